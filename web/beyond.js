@@ -6,17 +6,19 @@
  * @typedef {Box & { owner: string | null }} Square
  */
 
-import { isNarrow } from "./fit.js";
+import { common, furniture, isNarrow, round } from "./fit.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** A square in the small map, in CSS pixels; beside the arena of a narrow page it is smaller. */
-const cells = () => (isPart() && isNarrow() ? 5 : 9);
-/** An edge's mark is so large, in CSS pixels. */
-const MARK = 52;
+/** A square in the small map, in CSS pixels; on a narrow page it is smaller, and smallest beside the arena. */
+const cells = () => (!isNarrow() ? 9 : isPart() ? 5 : 7);
+/** An edge's mark is so deep, in CSS pixels, and each owner of it takes so much of a level edge and of an upright one; then where there is little room. */
+const [MARK, LESS] = [[52, 54, 28], [32, 50, 26]];
 
 /** @type {HTMLElement | null} */
 let layer = null;
-/** Brings a square into view. @type {(square: Square) => void} */
+/** @typedef {"left" | "right" | "top" | "bottom"} Edge @type {Edge[]} */
+const EDGES = ["left", "right", "top", "bottom"];
+/** Brings a square into view. @type {(square: Box) => void} */
 let go = () => {};
 
 /** How large these are drawn. */
@@ -29,125 +31,150 @@ function drawn(name, attributes) {
   return element;
 }
 
+/** The middle of a box. @param {Box} box @returns {[number, number]} */
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
 /** Beyond which edges the middle of a square lies. @param {Square} square @param {Box} box */
 function beyond(square, box) {
-  const [x, y] = [square.x + square.width / 2, square.y + square.height / 2];
+  const [x, y] = middle(square);
   return { left: x < box.x, right: x > box.x + box.width, top: y < box.y, bottom: y > box.y + box.height };
 }
 
-/** The small map, with a window of ink round what is shown. @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step @param {DOMRect[][]} kept */
+/**
+ * The small map, with a window of ink round what is shown.
+ * @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step @param {DOMRect[][]} kept
+ */
 function map(squares, box, rect, step, kept) {
-  const west = Math.min(...squares.map((square) => square.x));
-  const north = Math.min(...squares.map((square) => square.y));
-  const columns = Math.max(...squares.map((square) => (square.x + square.width - west) / step));
-  const rows = Math.max(...squares.map((square) => (square.y + square.height - north) / step));
   const cell = cells();
-  const svg = drawn("svg", { width: columns * cell, height: rows * cell, viewBox: `0 0 ${columns * cell} ${rows * cell}`, "aria-hidden": "true" });
-  const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * cell;
+  const all = round(squares);
+  const part = cell / step;
+  const svg = drawn("svg", { width: all.width * part, height: all.height * part, "aria-hidden": "true" });
   for (const square of squares) {
-    const [x, y, wide] = [at(square.x, west), at(square.y, north), (square.width / step) * cell];
+    const [x, y, wide] = [(square.x - all.x) * part, (square.y - all.y) * part, square.width * part];
     // What is wider than its neighbour is far is a hex.
-    const hex = [0, 1, 3, 4, 3, 1].map((part, corner) => `${x + (wide * part) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (cell / 2))}`);
-    svg.append(
-      wide > cell + 1
-        ? drawn("polygon", { points: hex.join(" "), class: `cell own-${square.owner}` })
-        : drawn("rect", { x: x + 0.5, y: y + 0.5, width: cell - 1, height: cell - 1, class: `cell own-${square.owner}` }),
-    );
+    const hex = [0, 1, 3, 4, 3, 1].map((fourth, corner) => `${x + (wide * fourth) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (cell / 2))}`);
+    const shape = wide > cell + 1 ? drawn("polygon", { points: hex.join(" ") }) : drawn("rect", { x: x + 0.5, y: y + 0.5, width: cell - 1, height: cell - 1 });
+    shape.setAttribute("class", `cell own-${square.owner}`);
+    svg.append(shape);
   }
-  svg.append(drawn("rect", { x: at(box.x, west), y: at(box.y, north), width: (box.width / step) * cell, height: (box.height / step) * cell, class: "window" }));
+  svg.append(drawn("rect", { x: (box.x - all.x) * part, y: (box.y - all.y) * part, width: box.width * part, height: box.height * part, class: "window" }));
   const paper = document.createElement("div");
   paper.id = "minimap";
   paper.append(svg);
   // Below the head of a narrow page, which reaches into the pane, or in another corner where that covers less.
   const head = document.querySelector("#sign .told")?.getBoundingClientRect();
-  const [wide, high] = [zoom() * (columns * cell + 18), zoom() * (rows * cell + 18)];
+  const [wide, high] = [zoom() * (all.width * part + 18), zoom() * (all.height * part + 18)];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
-  const corners = [[right, top], [left, bottom], [left, top], [right, bottom]];
+  const corners = [[right, top], [left, bottom], [left, top], [right, bottom]].map(([x, y]) => new DOMRect(x, y, wide, high));
   // On a narrow page it never lies over what is seen.
-  const found = kept.slice(0, isPart() && isNarrow() ? 1 : undefined).map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean);
+  const found = kept.slice(0, isPart() && isNarrow() ? 1 : 2).map((boxes) => corners.find((corner) => isBare(boxes, corner))).find(Boolean);
   // In a table in parts there is a place for the map or none.
   if (!found && isPart()) return "";
-  const [x = right, y = top] = found ?? [];
-  paper.style.top = `${y / zoom()}px`;
-  paper.style.left = `${x / zoom()}px`;
-  for (const boxes of kept) boxes.push(new DOMRect(x, y, wide, high));
+  paper.classList.toggle("less", !found);
+  const lies = found ?? new DOMRect(right, top, wide, high);
+  paper.style.top = `${lies.y / zoom()}px`;
+  paper.style.left = `${lies.x / zoom()}px`;
+  for (const boxes of kept) boxes.push(lies);
   return paper;
 }
 
 /** Boxes on the screen. @param {string} css */
 const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.getBoundingClientRect());
 
-/** Whether something so large would cover none of them. @param {DOMRect[]} boxes @param {number} left @param {number} top @param {number} wide @param {number} high */
-const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >= left + wide || box.right <= left || box.top >= top + high || box.bottom <= top);
+/** Whether something would cover none of them. @param {DOMRect[]} boxes @param {DOMRect} over */
+const isBare = (boxes, over) => boxes.every((box) => common(box, over) === 0);
 
 /** Whether the board is a part of a table, where who stands there, and what may be chosen, is seen rather than a mark or the map. */
 const isPart = () => !!document.querySelector("#board [data-bounds]");
 
-/** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
-const toKeep = () => ["[data-is]", "[data-is=place], [data-is=alone]", ".offer"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #zoom, #rolled, #prompt, #sign, .hand-tile, #certain-slip:not([hidden])`));
+/** What marks and map should not cover, and what they should not where there is no room for that: there they lie on free places that are not on offer. */
+const toKeep = () => ["[data-is]", isPart() ? "[data-is=place], [data-is=alone]" : "[data-is=ground], [data-is=ghost]"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #rolled, .hand-tile, #certain-slip:not([hidden])`).concat(furniture(true)));
 
 /**
- * Where along an edge a mark covers no square, or at least nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.
+ * Where along an edge a mark covers no square: as near to a place as can be.
  * @param {number} place @param {number[]} range @param {boolean} level whether it is the left or the right edge @param {number} across where the mark lies the other way
- * @param {number} long how long the mark is along the edge @param {DOMRect[][]} kept
+ * @param {number} deep @param {number} long how long the mark is along the edge @param {DOMRect[]} kept @param {boolean} isLast whether it lies over something rather than nowhere
  */
-function bare(place, [from = 0, to = 0], level, across, long, kept) {
+function bare(place, [from = 0, to = 0], level, across, deep, long, kept, isLast) {
   const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12);
   spots.sort((a, b) => Math.abs(a - place + long / 2) - Math.abs(b - place + long / 2));
-  const free = (/** @type {DOMRect[]} */ boxes) => spots.find((at) => (level ? isBare(boxes, across, at, MARK, long) : isBare(boxes, at, across, long, MARK)));
-  return kept.map(free).find((at) => at !== undefined);
+  const boxes = spots.map((at) => (level ? new DOMRect(across, at, deep, long) : new DOMRect(at, across, long, deep)));
+  return boxes.find((box) => isBare(kept, box)) ?? (isLast && boxes.find((box) => isBare(furniture(true), box)));
 }
 
-/** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge @param {DOMRect[][]} kept */
-function mark(out, box, rect, edge, kept) {
-  if (out.length === 0) return null;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "edge-mark slip";
-  button.tabIndex = -1;
+/** What a mark says of some of what is out there: a sign and how many. @param {Element} button @param {Element} shape @param {Box[]} of */
+function line(button, shape, of) {
+  const sign = drawn("svg", { viewBox: "-16 -16 32 32", class: "sign", "aria-hidden": "true" });
+  sign.append(shape);
+  button.appendChild(document.createElement("span")).append(sign, String(of.length));
+}
+
+/**
+ * At one edge: whose squares are out there, how many, how many places that could be pressed, and the nearest of them.
+ * @param {Square[]} out @param {Box[]} places @param {Box} box @param {DOMRect} rect @param {Edge} edge @param {DOMRect[][]} kept
+ */
+function mark(out, places, box, rect, edge, kept) {
+  const all = [...out, ...places];
+  if (all.length === 0) return [];
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "edge-mark slip", tabIndex: -1 });
   button.dataset["edge"] = edge;
   const owners = [...new Set(out.map((square) => square.owner))].filter((owner) => owner !== null);
-  for (const owner of owners) {
-    const sign = drawn("svg", { viewBox: "-16 -16 32 32", class: "sign", "aria-hidden": "true" });
-    sign.append(drawn("use", { href: `#sg${owner}` }));
-    const line = button.appendChild(document.createElement("span"));
-    line.append(sign, String(out.filter((square) => square.owner === owner).length));
-  }
-  if (owners.length === 0) button.append(String(out.length));
-  const far = (/** @type {Square} */ square) => Math.hypot(square.x - box.x - box.width / 2, square.y - box.y - box.height / 2);
-  const nearest = out.reduce((best, square) => (far(square) < far(best) ? square : best));
+  for (const owner of owners) line(button, drawn("use", { href: `#sg${owner}` }), out.filter((square) => square.owner === owner));
+  // The corners of a free place.
+  if (places.length > 0) line(button, drawn("path", { class: "corners", d: "M-13-5v-8h8M5-13h8v8M13 5v8h-8M-5 13h-8v-8" }), places);
+  if (button.childElementCount === 0) button.append(String(out.length));
+  const lines = button.childElementCount || 1;
+  const [west, north] = middle(box);
+  const far = (/** @type {Box} */ one) => Math.hypot(middle(one)[0] - west, middle(one)[1] - north);
+  const nearest = all.reduce((best, square) => (far(square) < far(best) ? square : best));
   button.addEventListener("click", () => go(nearest));
   const level = edge === "left" || edge === "right";
   const scale = rect.width / box.width;
-  const place = level ? rect.y + (nearest.y + nearest.height / 2 - box.y) * scale : rect.x + (nearest.x + nearest.width / 2 - box.x) * scale;
+  const [x, y] = middle(nearest);
+  const place = level ? rect.y + (y - box.y) * scale : rect.x + (x - box.x) * scale;
   const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
   // The owners stand in a column at the left and the right edge, in a row at the others.
-  const long = zoom() * Math.max(MARK, 12 + owners.length * (level ? 28 : 54));
-  const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - zoom() * MARK, long, kept);
-  if (beside === undefined) return null;
-  button.style.setProperty(level ? "top" : "left", `${beside / zoom()}px`);
-  const off = edge === "right" ? innerWidth - rect.right : edge === "bottom" ? innerHeight - rect.bottom : edge === "left" ? rect.x : rect.y;
-  button.style.setProperty(edge, `${off / zoom()}px`);
-  return button;
+  const tries = kept.length * (isPart() ? 1 : 2);
+  for (let at = 0; at < tries; at += 1) {
+    const isLess = at >= kept.length;
+    const [deep = 0, wide = 0, high = 0] = (isLess ? LESS : MARK).map((size) => size * zoom());
+    const long = Math.max(deep, 12 * zoom() + lines * (level ? high : wide));
+    const across = { left: rect.x, top: rect.y, right: rect.right - deep, bottom: rect.bottom - deep }[edge];
+    const spot = bare(place, [from + 4, to - long - 4], level, across, deep, long, kept[at % kept.length] ?? [], at === 3);
+    if (!spot) continue;
+    button.classList.toggle("less", isLess);
+    button.style.setProperty(level ? "top" : "left", `${(level ? spot.y : spot.x) / zoom()}px`);
+    const off = { left: rect.x, top: rect.y, right: innerWidth - rect.right, bottom: innerHeight - rect.bottom }[edge];
+    button.style.setProperty(edge, `${off / zoom()}px`);
+    for (const boxes of kept) boxes.push(spot);
+    return button;
+  }
+  return [];
+}
+
+/** The edge of what is shown that is nearest to a place. @param {Box} place @param {Box} box */
+function edgeOf(place, box) {
+  const [x, y] = middle(place);
+  const far = [x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y];
+  return EDGES[far.indexOf(Math.min(...far))];
 }
 
 /**
  * Shows what is beyond the edges, or nothing if everything is seen.
- * @param {SVGSVGElement} svg the board @param {Box} box what is shown of it @param {DOMRect} rect its pane @param {Square[]} squares
+ * @param {SVGSVGElement} svg the board @param {Box} box what is shown of it @param {DOMRect} rect its pane
+ * @param {{ squares: Square[], places: Box[] }} lying the squares, and free places that cannot be pressed where they are
  * @param {boolean} hides whether furniture hides some of what is within the edges
  */
-export function showBeyond(svg, box, rect, squares, hides) {
+export function showBeyond(svg, box, rect, { squares, places }, hides) {
   layer ??= document.body.appendChild(Object.assign(document.createElement("div"), { id: "beyond" }));
-  const hasHeart = svg.hasAttribute("data-heart");
-  const out = hasHeart ? squares.filter((square) => Object.values(beyond(square, box)).some(Boolean)) : [];
-  if (out.length === 0 && !(hasHeart && hides)) return layer.replaceChildren();
-  const kept = isPart() ? toKeep().slice(0, 2) : toKeep();
-  const small = map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
-  const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
-    .map((edge) => mark(out.filter((square) => beyond(square, box)[edge]), box, rect, edge, kept))
-    .filter((mark) => mark !== null);
+  const out = squares.filter((square) => Object.values(beyond(square, box)).some(Boolean));
+  const isWhole = out.length === 0 && !hides;
+  if (!svg.hasAttribute("data-heart") || (isWhole && places.length === 0)) return layer.replaceChildren();
+  const kept = toKeep();
+  const small = isWhole ? "" : map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
+  const marks = EDGES.flatMap((edge) => mark(out.filter((square) => beyond(square, box)[edge]), places.filter((place) => edgeOf(place, box) === edge), box, rect, edge, kept));
   layer.replaceChildren(small, ...marks);
 }
 
-/** Says what a press of a mark does. @param {(square: Square) => void} does */
+/** Says what a press of a mark does. @param {(square: Box) => void} does */
 export const onBeyond = (does) => void (go = does);

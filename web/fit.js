@@ -5,22 +5,26 @@
  * @typedef {import("./view.js").Box} Box
  * @typedef {Box & { value: number }} Square with a value in its first corner, so wide and high, or 0 without one
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
- * @typedef {{ view: Box, worst: number }} Lying where the board lies, and what part of the worst square is hidden there
+ * @typedef {{ view: Box, worst: number, shut: number }} Lying where the board lies, what part of the worst square is hidden there, and how many free
+ *   places cannot be pressed there
  */
 
 /** What hangs or stands over the stage at all times. */
 const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #zoom, #outlook .slip, #seal-mark, .sky";
 /** Slips and parts of a table that come and go. */
-const SLIPS = "#hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
+const SLIPS = "#goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */
 const TRIED = 9;
 /** While the reader holds the camera, places this far from each other are tried, in CSS pixels. */
 const STEP = 28;
-/** What has to be seen counts as all squares and so many more, and a free place on offer as so much of one. */
+/** What has to be seen counts as all squares and so many more, and a free place as so much of one, and as this if it cannot be pressed before one is chosen. */
 const WEIGHT = 9;
 const PLACE = 0.1;
+const SHUT = 0.2;
+/** A free place of which more is hidden cannot be pressed. */
+const HALF = 0.5;
 /** So far off, in CSS pixels, is as bad as a hidden square. */
 const FAR = 4000;
 
@@ -34,13 +38,16 @@ export function common(a, b) {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** What lies over the stage, in CSS pixels of the window. @param {boolean} slips whether with slips that come and go @returns {Edges[]} */
+/** What lies over the stage, in CSS pixels of the window. @param {boolean} slips whether with slips that come and go */
 export const furniture = (slips) =>
   [...document.querySelectorAll(slips && isNarrow() ? `${FURNITURE}, ${SLIPS}` : FURNITURE)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
 
+/** The stage, under which a board may lie. @param {DOMRect} rect */
+const stageOf = (rect) => document.getElementById("content")?.getBoundingClientRect() ?? rect;
+
 /** The largest part of a pane that nothing covers, in CSS pixels of the window. @param {DOMRect} rect @returns {DOMRect} */
 export function bareIn(rect) {
-  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const stage = stageOf(rect);
   const [west, north] = [Math.max(rect.left, stage.left), Math.max(rect.top, stage.top)];
   const all = new DOMRect(west, north, Math.min(rect.right, stage.right) - west, Math.min(rect.bottom, stage.bottom) - north);
   const over = furniture(true).filter((thing) => common(thing, all) > 0);
@@ -112,6 +119,12 @@ export function worstOf(view, rect, squares, over) {
   return squares.reduce((worst, square) => Math.max(worst, lost(square, view, rect, all, over)), 0);
 }
 
+/** The free places that cannot be pressed. @template {Box} T @param {Box} view @param {DOMRect} rect @param {T[]} places */
+export function shutOf(view, rect, places) {
+  const over = furniture(false);
+  return places.filter((place) => hidden(place, view, rect, stageOf(rect), over) > HALF);
+}
+
 /** The least box round several. @param {Box[]} boxes @returns {Box} */
 export function round(boxes) {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
@@ -141,13 +154,13 @@ const about = (from, room, step) => Array.from({ length: 2 * Math.floor(room / s
  */
 export function layAt(scale, rect, { squares, places, things, all, from }) {
   const [width, height] = [rect.width / scale, rect.height / scale];
-  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const stage = stageOf(rect);
   const over = furniture(true);
   const to = things.length > 0 ? round(things) : { ...from, width, height };
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
   /** @type {Lying} */
-  let found = { view: { ...from, width, height }, worst: 1 };
+  let found = { view: { ...from, width, height }, worst: 1, shut: 0 };
   let lowest = Infinity;
   /** @param {Box[]} boxes @param {Box} view */
   const hides = (boxes, view) => boxes.reduce((sum, box) => sum + hidden(box, view, rect, stage, over), 0);
@@ -163,8 +176,10 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
         cost += part;
       }
       if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view);
-      if (cost < lowest) cost += PLACE * hides(places, view);
-      if (cost < lowest) [found, lowest] = [{ view, worst }, cost];
+      if (cost >= lowest) continue;
+      const shut = places.filter((box) => hidden(box, view, rect, stage, over) > HALF).length;
+      cost += PLACE * hides(places, view) + (things[0] ? 0 : SHUT * shut);
+      if (cost < lowest) [found, lowest] = [{ view, worst, shut }, cost];
     }
   }
   return found;

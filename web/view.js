@@ -5,7 +5,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
 import { onBeyond, showBeyond } from "./beyond.js";
-import { bareIn, common, furniture, isNarrow, layAt, layBare, round, worstOf } from "./fit.js";
+import { bareIn, common, furniture, isNarrow, layAt, layBare, round, shutOf, worstOf } from "./fit.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
@@ -18,7 +18,7 @@ const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
  */
-const FRINGE = { usual: 44, part: 0.66, least: 12 };
+const FRINGE = { usual: 44, part: 0.72, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
 /** Where furniture covers too much, the board is tried smaller by this factor, and again. */
@@ -37,6 +37,10 @@ const COVERED = 0.25;
 const CLEAR = 0.04;
 /** The disc of a value lies in the first corner of its square, so much of its width and height. */
 const VALUE = 0.24;
+/** A wide page that is lower than this has squares as small as a narrow one. */
+const LOW = 689;
+/** Free places. */
+const PLACES = "[data-is=place]";
 /** So many states in a row must have room for the open slip before it unfolds. */
 const PATIENCE = 2;
 
@@ -69,7 +73,7 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 /** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
 function bounds() {
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
-  return { least: isNarrow() ? narrow : wide, most, fringe };
+  return { least: isNarrow() || (fringe === undefined && innerHeight < LOW) ? narrow : wide, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
@@ -131,10 +135,10 @@ function target() {
   return boxes.length > 0 ? round(boxes) : null;
 }
 
-/** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {"ground" | "place"} what */
-function squares(what = "ground") {
+/** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {string} css */
+function squares(css = "[data-is=ground]") {
   const value = board()?.dataset["bounds"] ? 0 : unit() * VALUE;
-  return [...(board()?.querySelectorAll(`[data-is=${what}]`) ?? [])].map((thing) => {
+  return [...(board()?.querySelectorAll(css) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
     return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own"), value };
   });
@@ -157,7 +161,7 @@ function lyingAt(scale, rect, things, stays, room) {
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
-    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0 };
+    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0, shut: 0 };
   }
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
@@ -169,7 +173,7 @@ function lyingAt(scale, rect, things, stays, room) {
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
-  return layAt(scale, rect, { squares: squares(), places: squares("place"), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
+  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
 }
 
 /**
@@ -186,9 +190,11 @@ function best(rect) {
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
-  for (let scale = wanted / SMALLER; found.worst > CLEAR && scale >= least(); scale /= SMALLER) {
-    const other = lyingAt(scale, rect, [], false, room);
-    if (other.worst <= CLEAR || (found.worst > COVERED && other.worst < found.worst)) found = other;
+  for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
+    const other = lyingAt(Math.max(scale, least()), rect, [], false, room);
+    if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
+    else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
+    if (scale <= least()) break;
   }
   return found;
 }
@@ -248,8 +254,10 @@ function show(box) {
     hides = isHidden();
   }
   const beyond = heart.width > box.width || heart.height > box.height;
-  svg.classList.toggle("near", own || beyond || hides);
-  showBeyond(svg, box, rect, lying, hides);
+  const lit = squares(`${PLACES}.offer`);
+  const shut = svg.matches(".is-playing :not([data-bounds], :has([data-is=ghost]))") ? shutOf(box, rect, lit[0] ? lit : squares(PLACES)) : [];
+  svg.classList.toggle("near", own || beyond || hides || shut.length > 0);
+  showBeyond(svg, box, rect, { squares: lying, places: shut }, hides);
   layWords(rect);
 }
 
@@ -320,7 +328,10 @@ export function settle(why) {
 
 /** Something else is on offer: some of it is brought into view. */
 export function near() {
-  if (pane() && seen) keepOffers();
+  if (!pane() || !seen) return;
+  // Other free places are on offer, which marks and map leave bare.
+  if (!goal) show(seen);
+  keepOffers();
 }
 
 /** Leaves the camera where the reader put it, unless nothing on offer could be seen. */
@@ -543,8 +554,7 @@ export function watch(drawn) {
     const rect = pane();
     if (!rect || !seen) return;
     own = true;
-    const [x, y] = [square.x + square.width / 2 - seen.width / 2, square.y + square.height / 2 - seen.height / 2];
-    glide(inside({ ...seen, x, y }));
+    glide(inside({ ...seen, x: square.x + (square.width - seen.width) / 2, y: square.y + (square.height - seen.height) / 2 }));
   });
   document.addEventListener("pointerdown", onDown, { capture: true });
   document.addEventListener("pointermove", onMove);

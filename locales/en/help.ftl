@@ -37,7 +37,10 @@ about-wizard-solo = A wizard brings a golem and casts. Here it protects nothing.
 about-golems = Most golems on a tile hold it. A tile takes five at most: an enemy spell that brings more drives others off.
 about-cell = A tile may be placed here, turned any way.
 about-cell-off = No tile lies here.
-about-hand = A tile of your hand. Once placed, each spell on it is cast once.
+about-hand = A tile of your hand. Once placed, each spell on it is cast once: its number says how many golems it brings, each diamond is one cell, red breaks shields.
+hand-key-golems = golems it brings
+hand-key-range = a cell far each
+hand-key-breaker = breaks shields
 about-rotation = Turns the tile. Its spells turn with it.
 about-plate =
     { $n ->

@@ -37,7 +37,10 @@ about-wizard-solo = Un Magicien amène un golem et lance des sorts. Ici, il ne p
 about-golems = Le plus grand nombre de golems tient la tuile. Elle en accueille cinq : un sort adverse qui en amène trop en chasse d’autres.
 about-cell = On peut poser une tuile ici, tournée comme on veut.
 about-cell-off = Aucune tuile ici.
-about-hand = Une tuile de votre main. Une fois posée, chacun de ses sorts est lancé une fois.
+about-hand = Une tuile de votre main. Une fois posée, chacun de ses sorts est lancé une fois : son nombre dit combien de golems il amène, chaque losange vaut une case, le rouge brise les boucliers.
+hand-key-golems = golems amenés
+hand-key-range = une case plus loin
+hand-key-breaker = brise les boucliers
 about-rotation = Tourne la tuile. Ses sorts tournent avec elle.
 about-plate =
     { $n ->

@@ -19,6 +19,8 @@ const HEAD: f64 = 34.0;
 const FACE_WIDE: f64 = 30.0;
 /// How wide an icon of its rows is.
 const ICON: f64 = 21.5;
+/// So many icons of a side have room beside each other.
+const BESIDE: f64 = 3.0;
 
 /// A card of the market, `w` units wide, its upper left corner at the origin: face and name beside each other, so that the rows are high.
 pub(super) fn hand(svg: &mut Svg, creature: &Creature<'_>, w: f64, lit: Option<Row>) {
@@ -88,7 +90,11 @@ fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<
         for side in Side::ALL {
             let counts = icons::of_icons(&creature.icons(row).on(side));
             let cx = if side == Side::Left { x + w * 0.25 } else { x + w * 0.75 };
-            icons::or_dot(svg, &Run { piled: true, ..Run::new((cx, cy), w / 2.0 - 3.0, ICON) }, &counts, 1.3);
+            // Three stand beside each other, a little smaller; more are counted.
+            let all = counts.iter().map(|(_, count)| f64::from(*count)).sum::<f64>();
+            let room = w / 2.0 - 2.0;
+            let icon = if all <= BESIDE { ICON.min(room / all.max(1.0)) } else { ICON };
+            icons::or_dot(svg, &Run::new((cx, cy), room, icon), &counts, 1.3);
         }
     }
 }

@@ -179,6 +179,11 @@ pub trait Pictured: People {
         None
     }
 
+    /// What signs on the things of a hand mean, in a few words beside it, where drawings need that.
+    fn hand_key(&self) -> Option<Markup> {
+        None
+    }
+
     /// What the reader has won so far, one element with the id `treasure` that lies where a hand would be, with what `picked` would bring;
     /// an action that is none brings nothing. `None` where the board or a hand shows it.
     fn treasure(&self, _picked: &str) -> Option<String> {

@@ -130,19 +130,19 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
         (Grain::Coarse, true) => ("qb", 58, 'D', 9.0, 21.0),
         (Grain::Point, false) => ("tl", 0, 'D', 9.0, 21.0),
         (Grain::Point, true) => ("tb", 0, 'D', 9.0, 21.0),
-        (Grain::Held, false) => ("hl", 46, 'D', 19.0, 26.0),
-        (Grain::Held, true) => ("hb", 46, 'D', 19.0, 26.0),
+        (Grain::Held, false) => ("hl", 62, 'D', 11.0, 25.0),
+        (Grain::Held, true) => ("hb", 62, 'D', 11.0, 25.0),
     };
     svg.sprite(outline, &turn(facing));
     if grain == Grain::Held {
-        let (x, y) = along(heads_at, -18);
-        marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 14)), 44.0);
-        let (x, y) = along(heads_at, 12);
-        svg.sprite(&heads_id(1, true), &format!("translate({x} {y}) scale(2.35)"));
+        let (x, y) = along(heads_at, -15);
+        marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 12)), 37.0);
+        let (x, y) = along(heads_at, 14);
+        svg.sprite(&heads_id(1, true), &format!("translate({x} {y}) scale(1.8)"));
         let pitch = pitch.min(2.0 * pitch / f64::from(range.saturating_sub(1).max(1)));
         for i in 0..range {
             let aside = pitch * (f64::from(i) - f64::from(range - 1) / 2.0);
-            svg.inked(&diamonds(1, across, along(83, aside as i32), r, 0.0), LIGHT, 4.0);
+            svg.inked(&diamonds(1, across, along(90, aside as i32), r, 0.0), LIGHT, 3.0);
         }
         return;
     }

@@ -12,7 +12,7 @@ const DESKTOPS: [(u32, u32); 6] = [(1366, 625), (1280, 720), (1280, 800), (1366,
 const HANDHELD: [(u32, u32); 4] = [(360, 640), (375, 812), (812, 375), (768, 1024)];
 
 /// What is wrong with the board: a page that scrolls while a game is played, squares that are too small, squares more than a quarter of
-/// which lies under furniture although all of the board is to be seen, and from the middle of a game a stage that is not filled.
+/// which lies under furniture although all of the board is to be seen, free places of which less than half is seen and no mark at an edge tells, and from the middle of a game a stage that is not filled.
 const FAULTS: &str = "
     const [late] = arguments;
     const faults = [];
@@ -23,7 +23,7 @@ const FAULTS: &str = "
     const board = document.getElementById('board');
     const matrix = board.getScreenCTM();
     const side = 200 * matrix.a;
-    const least = innerWidth < 900 ? 64 : 80;
+    const least = innerWidth < 900 || innerHeight < 689 ? 64 : 80;
     if (playing && side < least - 0.5) faults.push(`squares of ${side.toFixed(1)} px`);
     const all = [...board.querySelectorAll('[data-is=ground]')].map((square) => {
         const [x, y] = square.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
@@ -40,6 +40,14 @@ const FAULTS: &str = "
         }
     }
     const stage = document.getElementById('content').getBoundingClientRect();
+    const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    for (const place of playing && !document.querySelector('.edge-mark .corners') ? board.querySelectorAll('[data-is=place]') : []) {
+        const [x, y] = place.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
+        const [left, top] = [matrix.e + x * matrix.a, matrix.f + y * matrix.d];
+        const box = { left, top, right: left + side, bottom: top + side };
+        const bare = [...document.querySelectorAll('#others .banner, .mine, #prompt, #side, #outlook .slip')].map((it) => it.getBoundingClientRect()).reduce((rest, over) => rest - common(box, over), common(box, stage));
+        if (bare < 0.45 * side * side) faults.push(`${place.id} cannot be pressed, and no mark says so`);
+    }
     const wide = Math.max(...all.map((square) => square.left)) + side - Math.min(...all.map((square) => square.left));
     const high = Math.max(...all.map((square) => square.top)) + side - Math.min(...all.map((square) => square.top));
     const filled = Math.max(wide / stage.width, high / stage.height);

@@ -87,6 +87,16 @@ pub(crate) const FAULTS: &str = "
             break;
         }
     }
+    // What carries meaning is no smaller than letters, and what is owned lies under nothing.
+    for (const icon of document.querySelectorAll('.castle .cell .ic')) {
+        const { width } = icon.getBoundingClientRect();
+        if (seen(icon) && width < 11.9) faults.push(`an icon of ${width.toFixed(1)} px in a castle`);
+    }
+    const asked = document.querySelector('#ask')?.getBoundingClientRect();
+    for (const chest of document.querySelectorAll('#treasure .chest')) {
+        const { left, right, top, bottom } = chest.getBoundingClientRect();
+        if (asked && seen(chest) && left < asked.right && right > asked.left && top < asked.bottom - 2 && bottom > asked.top) faults.push('own chests lie under the prompt');
+    }
     const stage = document.getElementById('content').getBoundingClientRect();
     const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board .realm, #board > svg, #board > section')].filter(seen).map((e) => e.getBoundingClientRect());
     const span = (from, to) => Math.max(...parts.map((box) => box[to])) - Math.min(...parts.map((box) => box[from]));

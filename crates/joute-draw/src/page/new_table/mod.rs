@@ -170,12 +170,12 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
         @if seats.len() > 1 {
             nav class="seats" aria-label=(words.t("new-seats")) {
                 @for n in seats {
+                    @let teams = in_teams(page.game, usize::from(*n));
+                    @let said = if teams { words.t("new-seats-teams") } else { words.say("new-seats-count", &[("n", (*n).into())]) };
                     a class="pick" href={ "/new/" (page.game.code()) "?mode=" (plain(&page.form.mode)) "&seats=" (n) }
-                        aria-label=[(!in_teams(page.game, usize::from(*n))).then(|| words.say("new-seats-count", &[("n", (*n).into())]))] aria-current=[(usize::from(*n) == page.form.seats.len()).then_some("true")] {
-                        @if in_teams(page.game, usize::from(*n)) { (words.t("new-seats-teams")) } @else {
-                            span class="in-words" { (words.say("new-seats-count", &[("n", (*n).into())])) }
-                            b class="in-short" { (n) }
-                        }
+                        aria-label=(said) aria-current=[(usize::from(*n) == page.form.seats.len()).then_some("true")] {
+                        span class="in-words" { (said) }
+                        b class="in-short" { @if teams { (n / 2) "+" (n / 2) } @else { (n) } }
                     }
                 }
             }

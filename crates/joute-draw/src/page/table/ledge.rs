@@ -100,6 +100,7 @@ fn hand(sight: &Sight<'_>) -> Markup {
             @if let Some(treasure) = sight.game.treasure("") { (PreEscaped(treasure)) }
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(&thing.picture)) }
+                @if !things.is_empty() { @if let Some(key) = sight.game.hand_key() { (key) } }
                 @if things.is_empty() && !sight.is_over() {
                     p class="t" { (sight.own(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
                 }

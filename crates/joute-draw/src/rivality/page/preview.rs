@@ -2,9 +2,11 @@
 
 use joute_kernel::{Game, Seat};
 use joute_rivality::{Action, Cell, Event, Question, State};
+use maud::{Markup, html};
 
 use super::ending::ending;
 use super::hints;
+use crate::page::frame;
 use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown, Standing, Sum};
 use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
@@ -56,6 +58,17 @@ impl Pictured for Speaker<'_> {
         let scene = self.scene();
         let held = |id| Held { id: ids::hand(id), name: self.printed(id), picture: hand_tile_svg(&scene, id) };
         Some(tiles.iter().copied().map(held).collect())
+    }
+
+    fn hand_key(&self) -> Option<Markup> {
+        let said = |sign: Markup, key: &str| html! { span { (sign) " " (self.words.t(key)) } };
+        Some(html! {
+            p class="t hand-key" {
+                (said(frame::sprite("hr1", "-10 -11 20 22", "ico"), "hand-key-golems"))
+                (said(frame::sprite("Dr1", "-11 -11 22 22", "ico"), "hand-key-range"))
+                (said(frame::sprite("hb", "54 -16 92 76", "ico"), "hand-key-breaker"))
+            }
+        })
     }
 
     fn thing_at(&self, x: f64, y: f64) -> String {
