@@ -25,8 +25,8 @@ pub(crate) enum NoSocket {
     Refused(u16),
 }
 
-/// One open socket of a table, which is sent pages as browsers are.
-pub(crate) struct Socket(WebSocket<TcpStream>, Pages);
+/// One open socket of a table, which is sent pages as browsers are, and how many bytes of messages came.
+pub(crate) struct Socket(WebSocket<TcpStream>, Pages, usize);
 
 impl Socket {
     /// Makes a connection the socket of `table`, such as `/t/abc`.
@@ -44,7 +44,7 @@ impl Socket {
             request.headers_mut().insert(name, HeaderValue::try_from(value).expect("a plain header"));
         }
         match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(Self(socket, Pages::default())),
+            Ok((socket, _)) => Ok(Self(socket, Pages::default(), 0)),
             Err(HandshakeError::Failure(Error::Http(answer))) => Err(NoSocket::Refused(answer.status().as_u16())),
             Err(_) => Err(NoSocket::Gone),
         }
@@ -69,6 +69,7 @@ impl Socket {
         loop {
             match self.0.read().ok()? {
                 Message::Text(text) => {
+                    self.2 += text.len();
                     let message = serde_json::from_str(&text).expect("messages are JSON");
                     return Some(self.1.whole(message));
                 }
@@ -76,6 +77,11 @@ impl Socket {
                 _ => return None,
             }
         }
+    }
+
+    /// Bytes of all messages that came.
+    pub(crate) fn heard(&self) -> usize {
+        self.2
     }
 
     /// Reads away what came, without waiting long; whether the line still stands.

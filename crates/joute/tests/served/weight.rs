@@ -8,11 +8,14 @@ use std::time::{Duration, Instant};
 
 use joute_games::GameId;
 use joute_kernel::Seed;
+use serde_json::json;
 
 use crate::http::ask;
+use crate::page::{attribute, choices};
 use crate::pair::Pair;
 use crate::player::Player;
 use crate::server::{Address, Server};
+use crate::socket::Socket;
 
 /// The most that a page may weigh, in bytes.
 const PAGE_BYTES_MAX: usize = 150_000;
@@ -112,5 +115,53 @@ fn a_page_with_all_that_it_loads_stays_under_its_weight() {
             "{page}: scripts were found: {parts:?}"
         );
         assert!(all < PAGE_BYTES_MAX, "{page} weighs {all} bytes: {parts:#?}");
+    }
+}
+
+/// Bytes of the pages of so many own decisions of a game, and what of them came over the socket.
+fn updates(address: &str, game: GameId, decisions: u32) -> (usize, usize) {
+    let mode = game.modes()[0].code;
+    let form = format!("mode={mode}&seat0=me&seat1=ai:novice");
+    let new = ask(address, "POST", &format!("/new/{}", game.code()), None, &form).expect("an answer");
+    assert_eq!(new.status, 303, "{}", new.body);
+    let table = new.location.expect("the way to the table");
+    let stream = TcpStream::connect(address).expect("the server listens");
+    let mut line = Socket::upgrade(stream, address, &table, new.cookie.as_deref()).expect("a socket");
+    let mut rng = Seed::from_number(3).stream("updates");
+    let (mut drawn, mut first, mut taken) = (0, None, 0);
+    while taken < decisions {
+        let message = line.message().expect("the line holds");
+        assert!(message.get("error").is_none(), "{message}");
+        let Some(html) = message["html"].as_str() else { continue };
+        match first {
+            None => first = Some(line.heard()),
+            Some(_) => drawn += html.len(),
+        }
+        if html.contains("class=\"is-over\"") {
+            break;
+        }
+        let offers = choices(html);
+        let Some(seat) = attribute::<u64>(html, "data-seat").filter(|_| !offers.is_empty()) else { continue };
+        let action = &offers[rng.below(offers.len() as u32) as usize];
+        taken += 1;
+        let act =
+            json!({ "do": "act", "id": format!("u{taken}"), "seat": seat, "at": message["version"], "action": action });
+        line.send(&act).expect("the line holds");
+    }
+    (drawn, line.heard() - first.unwrap_or_default())
+}
+
+#[test]
+fn a_move_brings_what_is_new_on_the_page_and_no_more() {
+    let data = tempfile::tempdir().expect("a folder for the data");
+    let address = Arc::new(Address::default());
+    let _server = Server::start(data.path(), &address);
+    let at = address.get(Instant::now() + Duration::from_secs(180));
+    for game in GameId::ALL {
+        let (drawn, sent) = updates(&at, game, 40);
+        println!("{}: {sent} of {drawn} bytes", game.code());
+        assert!(drawn > 500_000, "{}: {drawn} bytes of pages", game.code());
+        // A board of tiles and the choices on it are most of its page, and a hand that is drawn anew is not: half at most, a tenth mostly.
+        assert!(sent * 2 < drawn, "{}: {sent} of {drawn} bytes", game.code());
     }
 }
