@@ -16,7 +16,7 @@ mod chests;
 mod driver;
 mod harness;
 mod looks;
-#[path = "../common/parts.rs"]
+#[path = "../pieced/parts.rs"]
 mod parts;
 mod person;
 mod secrets;

@@ -15,7 +15,7 @@ mod links;
 mod packs;
 mod page;
 mod pair;
-#[path = "../common/parts.rs"]
+#[path = "../pieced/parts.rs"]
 mod parts;
 mod player;
 mod proxied;
