@@ -60,8 +60,10 @@ impl State {
     }
 
     /// RVL-POS-1: here no card waits and no window is open.
+    #[inline]
     pub(crate) fn mark_calm(&mut self) {
-        if self.journal.take().is_some() {
+        if self.journal.is_some() {
+            self.journal = None;
             self.begin_journal();
         }
     }

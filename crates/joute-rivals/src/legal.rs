@@ -75,14 +75,22 @@ impl State {
         let player = self.player(seat);
         let is_main = matches!(frame, Frame::Turn(_));
         match act {
+            Act::Explore => !self.explorable().is_empty(),
             Act::Give | Act::Hack | Act::Take => self.options.has_drones(),
             Act::Guild => player.guild_up,
-            Act::Harvest | Act::Negotiate => self.open.ap > 0,
+            Act::Harvest => self.check_harvest().is_ok(),
+            Act::Negotiate => self.check_negotiate().is_ok(),
+            Act::Place => player.hex.is_none(),
+            Act::PlaceDrone => player.hex.is_some(),
             Act::Skill => !player.skills.is_empty(),
             Act::Play => player.hand > 0,
+            Act::Rp => self.can_buy_point(self.acting()),
+            Act::Schema => self.can_buy_schema(self.acting()),
+            Act::Shield => self.can_pay_shield(self.acting()),
             Act::Step if is_main => self.open.ap > 0 || self.open.points > 0,
             Act::Stop if is_main => self.open.points > 0,
             Act::Ultimate => player.ult >= self.gauge(seat),
+            Act::Uninstall if is_main => self.can_pay_uninstall(self.acting()),
             _ => true,
         }
     }
@@ -100,7 +108,7 @@ impl State {
         let words = move |card: DesignId| pack.word(card);
         match act {
             Act::Anticipate => {
-                (0..=player.ant.ready).map(|count| Action::Anticipate(Number(count))).try_for_each(offer)
+                (0..=player.ant.ready).map(|count| Action::Anticipate(Number(count))).try_for_each(visit)
             }
             Act::Ashak => (0..pack.ashaks().len() as u8).map(AshakId).map(Action::Ashak).try_for_each(offer),
             Act::BonusFill => offer(Action::BonusFill),
@@ -142,7 +150,7 @@ impl State {
             Act::HackAttack => self.all_seats().map(Action::HackAttack).try_for_each(offer),
             Act::HackHarvest => offer(Action::HackHarvest),
             Act::HackMove => offer(Action::HackMove),
-            Act::Harvest => offer(Action::Harvest),
+            Act::Harvest => visit(Action::Harvest),
             Act::Keep => self.each_keep(&mut offer),
             Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(visit),
             Act::Loot => match frame {
@@ -153,10 +161,10 @@ impl State {
                 }
                 _ => ControlFlow::Continue(()),
             },
-            Act::Negotiate => offer(Action::Negotiate),
-            Act::Pass => offer(Action::Pass),
-            Act::Place => self.starts().iter().map(Action::Place).try_for_each(offer),
-            Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(offer),
+            Act::Negotiate => visit(Action::Negotiate),
+            Act::Pass => visit(Action::Pass),
+            Act::Place => self.starts().iter().map(Action::Place).try_for_each(visit),
+            Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(visit),
             Act::Play => self.each_play(seat, None, visit),
             Act::Push => match frame {
                 Frame::Shove { by, victim, .. } => self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer),
@@ -175,7 +183,7 @@ impl State {
             }
             Act::Schema => Resource::ALL
                 .into_iter()
-                .filter(|&pay| self.can_buy_schema(who, pay))
+                .filter(|&pay| self.can_pay_schema(who, pay))
                 .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
                 .try_for_each(visit),
             Act::Shield => self.each_shield(who, visit),
@@ -203,7 +211,7 @@ impl State {
                 Frame::Walk { who, points, .. } => self.walks(who, points).iter().map(Action::Step).try_for_each(visit),
                 _ => self.steps().iter().map(Action::Step).try_for_each(visit),
             },
-            Act::Stop => offer(Action::Stop),
+            Act::Stop => visit(Action::Stop),
             Act::Take if self.options.has_drones() => {
                 let goods = [CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN];
                 let cards = player.drone.cards.designs().map(words);
@@ -213,9 +221,6 @@ impl State {
             }
             Act::Take => ControlFlow::Continue(()),
             Act::Ultimate => self.each_ultimate(seat, &mut offer),
-            Act::Uninstall if matches!(frame, Frame::Turn(_)) && !self.can_pay_uninstall(who) => {
-                ControlFlow::Continue(())
-            }
             Act::Uninstall => Origin::ALL
                 .into_iter()
                 .flat_map(|from| {
@@ -316,6 +321,8 @@ impl State {
         };
         let from = Figure::Ashak(seat);
         let may_attack = self.check_attack_time(from).is_ok();
+        // Looked for once, and only with an attack in hand.
+        let mut aims = None;
         for card in hand.designs() {
             let glance = pack.glance(card);
             if !glance.is_played || self.check_ap(glance.ap).is_err() || glance.is_attack && !may_attack {
@@ -325,12 +332,12 @@ impl State {
             let plain = Play::of(pack.word(card));
             match &design.print {
                 Some(Print::Attack { attack, .. }) if design.kind == CardType::Explosive => {
-                    let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
+                    let reach = self.reach_of(from);
+                    let range = (attack.range.0, reach.farthest(attack.range.1, 0));
                     self.blasts(from, range).iter().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
                 }
                 Some(Print::Attack { attack, discard }) => {
-                    let ashaks = self.all_seats().map(|victim| Target::Ashaks(victim, None));
-                    let drones = self.all_seats().filter(|_| self.options.has_drones()).map(Target::Drone);
+                    let (reach, enemies) = aims.get_or_insert_with(|| (self.reach_of(from), self.enemies(from)));
                     let most = match design.kind {
                         CardType::Physical => counted.get().unwrap_or_else(|| self.mods_listed(seat)),
                         _ => 0,
@@ -339,20 +346,20 @@ impl State {
                         counted.set(Some(most));
                     }
                     // With every mod that there is; what each set adds is counted on the way.
-                    let more = if design.kind == CardType::Physical && most > 0 { u8::MAX } else { 0 };
-                    let widest = (attack.range.0, self.farthest(from, attack.range.1, more));
+                    let more = if most > 0 { u8::MAX } else { 0 };
+                    let widest = (attack.range.0, reach.farthest(attack.range.1, more));
                     let hit = crate::rules::plays::hit_of(design.kind);
-                    let plainly = self.farthest(from, attack.range.1, 0);
-                    for target in ashaks.chain(drones) {
-                        let Some(distance) = self.aimed(from, hit, widest, target) else { continue };
-                        let aimed = plain.at(target);
-                        if design.kind == CardType::Physical {
-                            let left = Left { ap: self.open.ap - design.ap, range: distance.saturating_sub(plainly) };
+                    let plainly = reach.farthest(attack.range.1, 0);
+                    for enemy in enemies.iter().filter(|enemy| self.check_enemy(from, hit, widest, enemy).is_ok()) {
+                        let aimed = plain.at(enemy.who.as_target());
+                        if most > 0 {
+                            let range = enemy.distance.saturating_sub(plainly);
+                            let left = Left { ap: self.open.ap - design.ap, range };
                             self.each_set(seat, aimed, left, most, &mut offer)?;
                             continue;
                         }
                         offer(aimed)?;
-                        if discard.is_some() {
+                        if discard.is_some() && design.kind == CardType::Mental {
                             let held = |other: &DesignId| *other != card || self.has_two(seat, card);
                             let others = hand.designs().filter(held).map(|card| Perhaps(Some(pack.word(card))));
                             others.map(|discard| Play { discard, ..aimed }).try_for_each(&mut offer)?;
@@ -381,19 +388,7 @@ impl State {
 
     /// RVL-ATK-4: the face-up hexes at these distances.
     fn blasts(&self, from: Figure, range: (u8, u8)) -> HexSet {
-        let near = self.hex_of(from).map_or(HexSet::EMPTY, |hex| hex.within(range.0, range.1));
-        near.iter().filter(|&hex| self.is_face_up(hex)).collect()
-    }
-
-    /// How far away an Ashak or a drone is that can be hit at one of these distances.
-    fn aimed(&self, from: Figure, hit: Hit, range: (u8, u8), target: Target) -> Option<u8> {
-        let victim = match target {
-            Target::Ashaks(seat, _) => Figure::Ashak(seat),
-            Target::Drone(seat) => Figure::Drone(seat),
-            Target::Hex(_) | Target::Tile(_) => return None,
-        };
-        self.check_reach(from, hit, range, victim).ok()?;
-        Some(self.hex_of(from)?.distance(self.hex_of(victim)?))
+        self.hex_of(from).map_or(HexSet::EMPTY, |hex| self.face_up(hex, range))
     }
 
     /// RVL-TACT-1: a physical attack without mods, and with every set that can be paid, in the order of their texts.
@@ -463,7 +458,8 @@ impl State {
         for act in self.answers() {
             let _ = match act {
                 Act::Play => self.each_play(seat, Some(0), &mut visit),
-                act => self.each_of(*act, seat, frame, &mut visit),
+                act if self.may_be(*act, seat, frame) => self.each_of(*act, seat, frame, &mut visit),
+                _ => ControlFlow::Continue(()),
             };
         }
         count
@@ -479,9 +475,6 @@ impl State {
 
     /// RVL-SHIELD-2: every hex, with every shield that may go where two stand.
     fn each_shield(&self, who: Figure, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
-        if !self.can_pay_shield(who) {
-            return ControlFlow::Continue(());
-        }
         let shields = self.player(who.owner()).shields;
         for hex in self.sites(who, self.reach_of_shields(who)).iter() {
             if shields.len() < 2 {

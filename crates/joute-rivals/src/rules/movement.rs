@@ -87,12 +87,11 @@ impl State {
 
     /// Where such a step can lead.
     pub(crate) fn walks(&self, who: Figure, points: u8) -> HexSet {
-        let near = self.hex_of(who).map_or(HexSet::EMPTY, HexId::neighbours);
+        let near = self.hex_of(who).map_or(HexSet::EMPTY, |hex| self.face_up(hex, (1, 1)));
         // What [`State::check_walk`] asks of one hex, of all at once.
         let taken = if who.is_drone() { HexSet::EMPTY } else { self.figures() };
         let dear = if points > 1 { HexSet::EMPTY } else { self.dear_to(who) };
-        let open = if points > 0 { near.minus(taken).minus(dear) } else { HexSet::EMPTY };
-        open.iter().filter(|&hex| self.is_face_up(hex)).collect()
+        if points > 0 { near.minus(taken).minus(dear) } else { HexSet::EMPTY }
     }
 
     /// Section 29, question 13: asked as long as a step is possible.
