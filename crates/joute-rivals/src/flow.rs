@@ -140,7 +140,7 @@ impl State {
     /// RVL-TXT-3: game over, whose answer, which question, and then what the answer needs itself.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_asked(seat)?;
-        let Some(frame) = self.top().filter(|_| self.answers().contains(&action.verb())) else {
+        let Some(frame) = self.top().filter(|_| self.is_answer(action.verb())) else {
             return Err(Refused::WrongQuestion.told());
         };
         self.check_answer(seat, frame, action)?;
@@ -261,9 +261,7 @@ impl State {
         read.map_err(|refusal| match self.check_asked(seat) {
             Err(first) => first,
             // RVL-TXT-3: of what has the form of an answer, first whether it answers the question.
-            Ok(()) if refusal == Refused::TooMany.told() && !self.answers().contains(&Act::Keep) => {
-                Refused::WrongQuestion.told()
-            }
+            Ok(()) if refusal == Refused::TooMany.told() && !self.is_answer(Act::Keep) => Refused::WrongQuestion.told(),
             Ok(()) => refusal,
         })
     }

@@ -10,7 +10,7 @@ use crate::action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
 };
 use crate::arena::HexSet;
-use crate::cards::{Hit, Print, Ultimate};
+use crate::cards::{Goods, Hit, Print, Ultimate};
 use crate::fray::{Figure, Target};
 use crate::pack::{AshakId, CardType, CardWord, DesignId};
 use crate::pile::{CARDS_MAX, Pile};
@@ -61,38 +61,51 @@ impl State {
     /// Every answer of `seat` that the rules allow, however many they are.
     fn each_possible(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let Some(frame) = self.top().filter(|_| self.owes(seat)) else { return ControlFlow::Continue(()) };
-        for act in self.answers() {
-            if self.may_be(*act, seat, frame) {
-                self.each_of(*act, seat, frame, visit)?;
+        self.each_verb(seat, frame, |act| self.each_of(act, seat, frame, visit))
+    }
+
+    /// The verbs of the question, ascending; of a main decision those that [`State::main_verbs`] leaves.
+    #[inline]
+    fn each_verb(&self, seat: Seat, frame: Frame, mut list: impl FnMut(Act) -> Visited) -> Visited {
+        if !matches!(frame, Frame::Turn(_)) {
+            return self.answers().iter().copied().try_for_each(list);
+        }
+        for (act, may_be) in self.main_verbs(seat) {
+            debug_assert!(!may_be || self.is_answer(act), "{act:?} is no answer");
+            if may_be {
+                list(act)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// What can be told at a glance of the verbs of the main decision; what is not out of the question is looked at closely.
-    #[inline(always)]
-    fn may_be(&self, act: Act, seat: Seat, frame: Frame) -> bool {
-        let player = self.player(seat);
-        let is_main = matches!(frame, Frame::Turn(_));
-        match act {
-            Act::Explore => !self.explorable().is_empty(),
-            Act::Give | Act::Hack | Act::Take => self.options.has_drones(),
-            Act::Guild => player.guild_up,
-            Act::Harvest => self.check_harvest().is_ok(),
-            Act::Negotiate => self.check_negotiate().is_ok(),
-            Act::Place => player.hex.is_none(),
-            Act::PlaceDrone => player.hex.is_some(),
-            Act::Skill => !player.skills.is_empty(),
-            Act::Play => player.hand > 0,
-            Act::Rp => self.can_buy_point(self.acting()),
-            Act::Schema => self.can_buy_schema(self.acting()),
-            Act::Shield => self.can_pay_shield(self.acting()),
-            Act::Step if is_main => self.open.ap > 0 || self.open.points > 0,
-            Act::Stop if is_main => self.open.points > 0,
-            Act::Ultimate => player.ult >= self.gauge(seat),
-            Act::Uninstall if is_main => self.can_pay_uninstall(self.acting()),
-            _ => true,
-        }
+    /// The verbs of the main decisions of Ashak and drone, each with what can be told of it at a glance: what is not out of the question is
+    /// looked at closely.
+    #[inline]
+    fn main_verbs(&self, seat: Seat) -> [(Act, bool); 18] {
+        let (player, who) = (self.player(seat), self.acting());
+        let (is_ashak, has_drones) = (!who.is_drone(), self.options.has_drones());
+        let (has_ap, is_moving) = (self.open.ap > 0, self.open.points > 0);
+        [
+            (Act::DroneAttack, !is_ashak),
+            (Act::End, true),
+            (Act::Explore, !self.explorable().is_empty()),
+            (Act::Give, is_ashak && has_drones),
+            (Act::Guild, is_ashak && player.guild_up),
+            (Act::Hack, is_ashak && has_drones),
+            (Act::Harvest, self.check_harvest().is_ok()),
+            (Act::Negotiate, has_ap && self.check_negotiate().is_ok()),
+            (Act::Play, is_ashak && player.hand > 0),
+            (Act::Rp, self.can_buy_point(who)),
+            (Act::Schema, self.can_buy_schema(who)),
+            (Act::Shield, self.can_pay_shield(who)),
+            (Act::Skill, is_ashak && player.skills.iter().any(|skill| self.is_ready(skill))),
+            (Act::Step, has_ap || is_moving),
+            (Act::Stop, is_moving),
+            (Act::Take, is_ashak && has_drones),
+            (Act::Ultimate, is_ashak && player.ult >= self.gauge(seat)),
+            (Act::Uninstall, is_ashak && self.can_pay_uninstall(who)),
+        ]
     }
 
     /// Every answer of one verb, which is one of those that the question has.
@@ -103,8 +116,6 @@ impl State {
         };
         let player = self.player(seat);
         let pack = self.pack();
-        let who = self.acting();
-        let hand = &self.hidden.hands[seat.index()];
         let words = move |card: DesignId| pack.word(card);
         match act {
             Act::Anticipate => {
@@ -133,20 +144,16 @@ impl State {
                 Frame::Deed { victim: Figure::Drone(owner), .. } => {
                     self.player(owner).drone.cards.designs().map(words).map(Action::Discard).try_for_each(offer)
                 }
-                _ => hand.designs().map(words).map(Action::Discard).try_for_each(offer),
+                _ => self.hand(seat).designs().map(words).map(Action::Discard).try_for_each(offer),
             },
             Act::Done => offer(Action::Done),
             Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
             Act::End => visit(Action::End),
             Act::Explore => self.explorable().iter().map(Action::Explore).try_for_each(visit),
             Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
-            Act::Give if self.options.has_drones() => hand.designs().map(words).map(Action::Give).try_for_each(offer),
-            Act::Give => ControlFlow::Continue(()),
+            Act::Give => self.hand(seat).designs().map(words).map(Action::Give).try_for_each(offer),
             Act::Guild => self.each_guild(seat, visit),
-            Act::Hack if self.options.has_drones() => {
-                self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer)
-            }
-            Act::Hack => ControlFlow::Continue(()),
+            Act::Hack => self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer),
             Act::HackAttack => self.all_seats().map(Action::HackAttack).try_for_each(offer),
             Act::HackHarvest => offer(Action::HackHarvest),
             Act::HackMove => offer(Action::HackMove),
@@ -163,6 +170,7 @@ impl State {
             },
             Act::Negotiate => visit(Action::Negotiate),
             Act::Pass => visit(Action::Pass),
+            Act::Place if player.hex.is_some() => ControlFlow::Continue(()),
             Act::Place => self.starts().iter().map(Action::Place).try_for_each(visit),
             Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(visit),
             Act::Play => self.each_play(seat, None, visit),
@@ -183,10 +191,10 @@ impl State {
             }
             Act::Schema => Resource::ALL
                 .into_iter()
-                .filter(|&pay| self.can_pay_schema(who, pay))
+                .filter(|&pay| self.can_pay_schema(self.acting(), pay))
                 .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
                 .try_for_each(visit),
-            Act::Shield => self.each_shield(who, visit),
+            Act::Shield => self.each_shield(self.acting(), visit),
             Act::Skill => self.skills(seat).into_iter().try_for_each(|card| {
                 let word = pack.word(card);
                 if self.check_skill_is_ready(seat, word).is_err() {
@@ -212,14 +220,13 @@ impl State {
                 _ => self.steps().iter().map(Action::Step).try_for_each(visit),
             },
             Act::Stop => visit(Action::Stop),
-            Act::Take if self.options.has_drones() => {
+            Act::Take => {
                 let goods = [CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN];
                 let cards = player.drone.cards.designs().map(words);
                 let mut all: arrayvec::ArrayVec<CardWord, 7> = goods.into_iter().chain(cards).collect();
                 all.sort_unstable();
                 all.into_iter().map(Action::Take).try_for_each(offer)
             }
-            Act::Take => ControlFlow::Continue(()),
             Act::Ultimate => self.each_ultimate(seat, &mut offer),
             Act::Uninstall => Origin::ALL
                 .into_iter()
@@ -253,9 +260,15 @@ impl State {
         let Some(guild) = self.player(seat).guild.map(|guild| self.pack().design(guild)) else {
             return ControlFlow::Continue(());
         };
-        let pays = [None, Some(Resource::Crystal), Some(Resource::Resin)].map(PaidKind);
-        let payable: ArrayVec<PaidKind, 3> =
-            pays.into_iter().filter(|pay| self.check_guild_is_paid(seat, *pay).is_ok()).collect();
+        // A kind is named where both would do.
+        let pays = match guild.print {
+            Some(Print::Guild { pay: Some((Goods::Any, _)), .. }) => {
+                [Some(Resource::Crystal), Some(Resource::Resin)].as_slice()
+            }
+            _ => &[None],
+        };
+        let payable: ArrayVec<PaidKind, 2> =
+            pays.iter().copied().map(PaidKind).filter(|pay| self.check_guild_is_paid(seat, *pay).is_ok()).collect();
         if payable.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -455,13 +468,10 @@ impl State {
             ControlFlow::Continue(())
         };
         let Some(frame) = self.top() else { return count };
-        for act in self.answers() {
-            let _ = match act {
-                Act::Play => self.each_play(seat, Some(0), &mut visit),
-                act if self.may_be(*act, seat, frame) => self.each_of(*act, seat, frame, &mut visit),
-                _ => ControlFlow::Continue(()),
-            };
-        }
+        let _ = self.each_verb(seat, frame, |act| match act {
+            Act::Play => self.each_play(seat, Some(0), &mut visit),
+            act => self.each_of(act, seat, frame, &mut visit),
+        });
         count
     }
 

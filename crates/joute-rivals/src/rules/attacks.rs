@@ -79,10 +79,15 @@ impl State {
 
     /// RVL-LOS-2, RVL-SHIELD-5: what blocks the sight from one hex to another.
     pub(crate) fn is_seen(&self, from: Figure, start: HexId, end: HexId) -> bool {
+        // RVL-LOS-4.
+        if start.distance(end) <= 1 {
+            return true;
+        }
         // RVL-DRONE-23, RVL-DRONE-28: the Ashak of a drone's owner does not block it, nor do its shields.
-        let own = self.player(from.owner());
-        let ashaks = self.figures().minus(own.hex.map_or(HexSet::EMPTY, HexSet::of));
-        let blockers = ashaks.union(self.shields().minus(own.shields));
+        let others = self.all_seats().filter(|seat| *seat != from.owner()).map(|seat| self.player(seat));
+        let blockers = others.fold(HexSet::EMPTY, |set, player| {
+            set.union(player.shields).union(player.hex.map_or(HexSet::EMPTY, HexSet::of))
+        });
         is_in_sight(start, end, blockers.without(start).without(end), self.rules().los)
     }
 

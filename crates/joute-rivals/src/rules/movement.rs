@@ -25,6 +25,7 @@ impl State {
 
     /// RVL-EXPL-1, RVL-DRONE-21: the tiles that can be explored from where the figure stands whose turn it is.
     #[must_use]
+    #[inline]
     pub fn explorable(&self) -> TileSet {
         let near = self.hex_of(self.acting()).map_or(TileSet::EMPTY, TileSet::next_to);
         near.both(self.open.present.minus(self.open.shown))

@@ -68,16 +68,15 @@ impl State {
         let Some(&seat) = self.open.order.get(usize::from(place)) else {
             return self.replace(Frame::Turns { place: 0 });
         };
-        let next = Frame::Draw { place: place + 1, due: DRAWN_A_ROUND };
-        if due == 0 {
-            return self.replace(next);
+        for left in (0..due).rev() {
+            match self.draw_card(seat, events) {
+                Given::Card(_) => self.replace(Frame::Draw { place, due: left }),
+                Given::Shuffles => return Flow::Goes,
+                // RVL-CARD-7: fewer cards are given.
+                Given::Nothing => break,
+            };
         }
-        match self.draw_card(seat, events) {
-            Given::Card(_) => self.replace(Frame::Draw { place, due: due - 1 }),
-            Given::Shuffles => Flow::Goes,
-            // RVL-CARD-7: fewer cards are given.
-            Given::Nothing => self.replace(next),
-        }
+        self.replace(Frame::Draw { place: place + 1, due: DRAWN_A_ROUND })
     }
 
     /// The top card of the own deck comes to the hand.
