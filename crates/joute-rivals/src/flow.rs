@@ -41,8 +41,10 @@ impl State {
     /// What is in progress goes on as this.
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) -> Flow {
-        self.open.stack.pop();
-        self.push(frame);
+        match self.open.stack.last_mut() {
+            Some(top) => *top = frame,
+            None => self.push(frame),
+        }
         Flow::Goes
     }
 
@@ -91,6 +93,7 @@ impl State {
     }
 
     /// RVL-DEC-8, RVL-POS-3: what asks nothing is carried out (RVL-DEC-3, D-63): the rules go on by themselves up to the next question, chance event or end.
+    #[inline(never)]
     pub(crate) fn go_on<S: Sink<Event>>(&mut self, events: &mut S) {
         while let Some(frame) = self.top().filter(|_| !self.is_over()) {
             if self.proceed(frame, events) == Flow::Waits {
@@ -99,6 +102,7 @@ impl State {
         }
     }
 
+    #[inline(always)]
     fn proceed<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
         match frame {
             Frame::Setup(step) => self.set_up(step, events),

@@ -61,54 +61,79 @@ impl State {
     /// Every answer of `seat` that the rules allow, however many they are.
     fn each_possible(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let Some(frame) = self.top().filter(|_| self.owes(seat)) else { return ControlFlow::Continue(()) };
-        self.each_verb(seat, frame, |act| self.each_of(act, seat, frame, visit))
+        match frame {
+            Frame::Turn(_) => self.each_main(seat, frame, None, visit),
+            _ => self.answers().iter().try_for_each(|act| self.each_of(*act, seat, frame, visit)),
+        }
     }
 
-    /// The verbs of the question, ascending; of a main decision those that [`State::main_verbs`] leaves.
-    #[inline]
-    fn each_verb(&self, seat: Seat, frame: Frame, mut list: impl FnMut(Act) -> Visited) -> Visited {
-        if !matches!(frame, Frame::Turn(_)) {
-            return self.answers().iter().copied().try_for_each(list);
+    /// Section 29, questions 5 to 7: every answer to a main decision of an Ashak or a drone, verb by verb; what is out of the question at a
+    /// glance is not looked at closely. With the sets of mods up to a size, or up to that of RVL-DEC-10.
+    fn each_main(
+        &self,
+        seat: Seat,
+        frame: Frame,
+        most: Option<usize>,
+        visit: &mut impl FnMut(Action) -> Visited,
+    ) -> Visited {
+        let (player, who) = (self.player(seat), self.acting());
+        let is_ashak = !who.is_drone();
+        let has_drone = is_ashak && self.options.has_drones();
+        if !is_ashak {
+            self.each_of(Act::DroneAttack, seat, frame, visit)?;
         }
-        for (act, may_be) in self.main_verbs(seat) {
-            debug_assert!(!may_be || self.is_answer(act), "{act:?} is no answer");
-            if may_be {
-                list(act)?;
+        visit(Action::End)?;
+        self.explorable().iter().map(Action::Explore).try_for_each(&mut *visit)?;
+        if has_drone {
+            self.each_of(Act::Give, seat, frame, visit)?;
+        }
+        if is_ashak && player.guild_up {
+            self.each_guild(seat, visit)?;
+        }
+        if has_drone {
+            self.each_of(Act::Hack, seat, frame, visit)?;
+        }
+        if self.check_harvest().is_ok() {
+            visit(Action::Harvest)?;
+        }
+        if self.check_negotiate().is_ok() {
+            visit(Action::Negotiate)?;
+        }
+        if is_ashak && player.hand > 0 {
+            self.each_play(seat, most, visit)?;
+        }
+        if self.can_buy_point(who) {
+            let can_pay = |pay: &Resource| self.check_point(*pay).is_ok();
+            Resource::ALL.into_iter().filter(can_pay).map(Action::Rp).try_for_each(&mut *visit)?;
+        }
+        if self.can_buy_schema(who) {
+            for pay in Resource::ALL.into_iter().filter(|&pay| self.can_pay_schema(who, pay)) {
+                self.schemas().map(|card| Action::Schema { pay, card }).try_for_each(&mut *visit)?;
             }
+        }
+        if self.can_pay_shield(who) {
+            self.each_shield(who, visit)?;
+        }
+        if is_ashak && player.skills.iter().any(|skill| self.is_ready(skill)) {
+            self.each_skill(seat, visit)?;
+        }
+        self.steps().iter().map(Action::Step).try_for_each(&mut *visit)?;
+        if self.open.points > 0 {
+            visit(Action::Stop)?;
+        }
+        if has_drone {
+            self.each_of(Act::Take, seat, frame, visit)?;
+        }
+        if is_ashak && player.ult >= self.gauge(seat) {
+            self.each_of(Act::Ultimate, seat, frame, visit)?;
+        }
+        if is_ashak && self.can_pay_uninstall(who) {
+            self.each_of(Act::Uninstall, seat, frame, visit)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The verbs of the main decisions of Ashak and drone, each with what can be told of it at a glance: what is not out of the question is
-    /// looked at closely.
-    #[inline]
-    fn main_verbs(&self, seat: Seat) -> [(Act, bool); 18] {
-        let (player, who) = (self.player(seat), self.acting());
-        let (is_ashak, has_drones) = (!who.is_drone(), self.options.has_drones());
-        let (has_ap, is_moving) = (self.open.ap > 0, self.open.points > 0);
-        [
-            (Act::DroneAttack, !is_ashak),
-            (Act::End, true),
-            (Act::Explore, !self.explorable().is_empty()),
-            (Act::Give, is_ashak && has_drones),
-            (Act::Guild, is_ashak && player.guild_up),
-            (Act::Hack, is_ashak && has_drones),
-            (Act::Harvest, self.check_harvest().is_ok()),
-            (Act::Negotiate, has_ap && self.check_negotiate().is_ok()),
-            (Act::Play, is_ashak && player.hand > 0),
-            (Act::Rp, self.can_buy_point(who)),
-            (Act::Schema, self.can_buy_schema(who)),
-            (Act::Shield, self.can_pay_shield(who)),
-            (Act::Skill, is_ashak && player.skills.iter().any(|skill| self.is_ready(skill))),
-            (Act::Step, has_ap || is_moving),
-            (Act::Stop, is_moving),
-            (Act::Take, is_ashak && has_drones),
-            (Act::Ultimate, is_ashak && player.ult >= self.gauge(seat)),
-            (Act::Uninstall, is_ashak && self.can_pay_uninstall(who)),
-        ]
-    }
-
-    /// Every answer of one verb, which is one of those that the question has.
+    /// Every answer of one verb, which is one of those that the question has; those of main decisions alone are left to [`State::each_main`].
     fn each_of(&self, act: Act, seat: Seat, frame: Frame, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let mut offer = |action: Action| match self.check_answer(seat, frame, &action) {
             Ok(()) => visit(action),
@@ -148,16 +173,12 @@ impl State {
             },
             Act::Done => offer(Action::Done),
             Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
-            Act::End => visit(Action::End),
-            Act::Explore => self.explorable().iter().map(Action::Explore).try_for_each(visit),
             Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
             Act::Give => self.hand(seat).designs().map(words).map(Action::Give).try_for_each(offer),
-            Act::Guild => self.each_guild(seat, visit),
             Act::Hack => self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer),
             Act::HackAttack => self.all_seats().map(Action::HackAttack).try_for_each(offer),
             Act::HackHarvest => offer(Action::HackHarvest),
             Act::HackMove => offer(Action::HackMove),
-            Act::Harvest => visit(Action::Harvest),
             Act::Keep => self.each_keep(&mut offer),
             Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(visit),
             Act::Loot => match frame {
@@ -168,12 +189,10 @@ impl State {
                 }
                 _ => ControlFlow::Continue(()),
             },
-            Act::Negotiate => visit(Action::Negotiate),
             Act::Pass => visit(Action::Pass),
             Act::Place if player.hex.is_some() => ControlFlow::Continue(()),
             Act::Place => self.starts().iter().map(Action::Place).try_for_each(visit),
             Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(visit),
-            Act::Play => self.each_play(seat, None, visit),
             Act::Push => match frame {
                 Frame::Shove { by, victim, .. } => self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer),
                 _ => ControlFlow::Continue(()),
@@ -184,23 +203,6 @@ impl State {
                 self.each_aim(seat, pack.design(card).tile(), &mut |target| {
                     offer(Action::ReactSkill { card: word, target })
                 })
-            }),
-            Act::Rp => {
-                let can_pay = |pay: &Resource| self.check_point(*pay).is_ok();
-                Resource::ALL.into_iter().filter(can_pay).map(Action::Rp).try_for_each(visit)
-            }
-            Act::Schema => Resource::ALL
-                .into_iter()
-                .filter(|&pay| self.can_pay_schema(self.acting(), pay))
-                .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
-                .try_for_each(visit),
-            Act::Shield => self.each_shield(self.acting(), visit),
-            Act::Skill => self.skills(seat).into_iter().try_for_each(|card| {
-                let word = pack.word(card);
-                if self.check_skill_is_ready(seat, word).is_err() {
-                    return ControlFlow::Continue(());
-                }
-                self.each_aim(seat, pack.design(card).tile(), &mut |target| visit(Action::Skill { card: word, target }))
             }),
             Act::Steal => match frame {
                 Frame::Hack { drone, .. } => {
@@ -217,7 +219,7 @@ impl State {
             },
             Act::Step => match frame {
                 Frame::Walk { who, points, .. } => self.walks(who, points).iter().map(Action::Step).try_for_each(visit),
-                _ => self.steps().iter().map(Action::Step).try_for_each(visit),
+                _ => ControlFlow::Continue(()),
             },
             Act::Stop => visit(Action::Stop),
             Act::Take => {
@@ -235,6 +237,16 @@ impl State {
                     pile.designs().map(move |card| Action::Uninstall { from, card: pack.word(card) })
                 })
                 .try_for_each(visit),
+            Act::End
+            | Act::Explore
+            | Act::Guild
+            | Act::Harvest
+            | Act::Negotiate
+            | Act::Play
+            | Act::Rp
+            | Act::Schema
+            | Act::Shield
+            | Act::Skill => ControlFlow::Continue(()),
         }
     }
 
@@ -244,6 +256,17 @@ impl State {
             self.player(seat).skills.iter().map(|skill| skill.card).collect();
         skills.sort_unstable();
         skills
+    }
+
+    fn each_skill(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        for design in self.skills(seat) {
+            let card = self.pack().word(design);
+            if self.check_skill_is_ready(seat, card).is_ok() {
+                let tile = self.pack().design(design).tile();
+                self.each_aim(seat, tile, &mut |target| visit(Action::Skill { card, target }))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Nothing, or each tile that may be named.
@@ -322,7 +345,7 @@ impl State {
         drones.map(|seat| Action::Ultimate(Aim(Some(Target::Drone(seat))))).try_for_each(offer)
     }
 
-    /// Section 29, question 6, with the sets of mods up to a size, or up to that of RVL-DEC-10.
+    /// Section 29, question 6.
     fn each_play(&self, seat: Seat, most: Option<usize>, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let hand = &self.hidden.hands[seat.index()];
         let pack = self.pack();
@@ -468,10 +491,7 @@ impl State {
             ControlFlow::Continue(())
         };
         let Some(frame) = self.top() else { return count };
-        let _ = self.each_verb(seat, frame, |act| match act {
-            Act::Play => self.each_play(seat, Some(0), &mut visit),
-            act => self.each_of(act, seat, frame, &mut visit),
-        });
+        let _ = self.each_main(seat, frame, Some(0), &mut visit);
         count
     }
 

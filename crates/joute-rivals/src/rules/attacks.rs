@@ -49,6 +49,7 @@ pub(crate) struct Enemy {
 
 impl State {
     /// RVL-TURN-4, D-43: no attack at all in the first turn of the game, nor where a rule bans those of turn 1.
+    #[inline]
     pub(crate) fn check_attack_time(&self, from: Figure) -> Result<(), Refusal> {
         let is_first = self.open.turn == 1;
         let is_banned = is_first && (self.open.round == 1 || self.rule_of(from, RuleKey::AttacksTurn1) == Some(0));
@@ -93,7 +94,8 @@ impl State {
 
     /// RVL-ATK-1, RVL-ATK-2, RVL-LOS-5, RVL-LOS-6, RVL-STACK-5, D-21: an enemy on any present hex in range and, for physical attacks, in sight.
     pub(crate) fn check_reach(&self, from: Figure, hit: Hit, range: (u8, u8), victim: Figure) -> Result<(), Refusal> {
-        match self.enemy(from, victim) {
+        let start = self.hex_of(from).filter(|_| victim.owner() != from.owner());
+        match start.and_then(|start| self.enemy(start, victim)) {
             Some(enemy) => self.check_enemy(from, hit, range, &enemy),
             None => Err(Refused::WrongTarget.by(RuleId("RVL-ATK-6"))),
         }
@@ -110,20 +112,21 @@ impl State {
         Ok(())
     }
 
-    /// RVL-ATK-6: a living enemy that stands somewhere.
+    /// RVL-ATK-6: somebody who lives and stands somewhere.
     #[inline]
-    fn enemy(&self, from: Figure, who: Figure) -> Option<Enemy> {
-        let is_enemy = who.owner() != from.owner() && self.player(who.owner()).is_alive();
-        let (start, end) = (self.hex_of(from)?, self.hex_of(who).filter(|_| is_enemy)?);
+    fn enemy(&self, start: HexId, who: Figure) -> Option<Enemy> {
+        let end = self.hex_of(who).filter(|_| self.player(who.owner()).is_alive())?;
         Some(Enemy { who, start, end, distance: start.distance(end) })
     }
 
     /// Everybody whom an attack can be aimed at, in the order of the texts.
     pub(crate) fn enemies(&self, from: Figure) -> ArrayVec<Enemy, ENEMIES_MAX> {
         let mut enemies = ArrayVec::new();
-        enemies.extend(self.all_seats().filter_map(|seat| self.enemy(from, Figure::Ashak(seat))));
+        let Some(start) = self.hex_of(from) else { return enemies };
+        let others = self.all_seats().filter(|seat| *seat != from.owner());
+        enemies.extend(others.clone().filter_map(|seat| self.enemy(start, Figure::Ashak(seat))));
         if self.options.has_drones() {
-            enemies.extend(self.all_seats().filter_map(|seat| self.enemy(from, Figure::Drone(seat))));
+            enemies.extend(others.filter_map(|seat| self.enemy(start, Figure::Drone(seat))));
         }
         enemies
     }

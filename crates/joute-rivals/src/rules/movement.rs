@@ -44,6 +44,7 @@ impl State {
     }
 
     /// RVL-MOVE-1, RVL-MOVE-8: the points left, or those of a new AP.
+    #[inline]
     fn points_to_go(&self, who: Figure) -> u8 {
         match self.open.points {
             0 if self.open.ap == 0 => 0,
@@ -53,6 +54,7 @@ impl State {
     }
 
     /// Where a step of the main decision can lead.
+    #[inline]
     pub(crate) fn steps(&self) -> HexSet {
         let who = self.acting();
         match self.points_to_go(who) {

@@ -137,8 +137,10 @@ impl State {
                 let player = self.player_mut(seat);
                 player.ant.begin_turn();
                 player.effects.retain(|effect| effect.until != Until::OwnNextTurn);
-                let counters = player.poison.len() as u8;
-                self.replace(Frame::Turn(TurnStep::Poison(counters)))
+                match player.poison.len() as u8 {
+                    0 => self.replace(Frame::Turn(TurnStep::Opens)),
+                    counters => self.replace(Frame::Turn(TurnStep::Poison(counters))),
+                }
             }
             TurnStep::Poison(left) => self.suffer_poison(left, events),
             TurnStep::Opens => {

@@ -39,10 +39,12 @@ impl State {
         if who.is_drone() { 0 } else { self.rules().shield_range }
     }
 
+    #[inline]
     pub(crate) fn can_pay_shield(&self, who: Figure) -> bool {
         self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1").is_ok()
     }
 
+    #[inline]
     pub(crate) fn can_pay_uninstall(&self, who: Figure) -> bool {
         self.check_stock(who, Resource::Crystal, self.price_of(who, RuleKey::PriceUninstall), "RVL-SPEND-2").is_ok()
     }
@@ -55,6 +57,7 @@ impl State {
         self.has_card_room(who) && Resource::ALL.into_iter().any(|pay| self.can_pay_schema(who, pay))
     }
 
+    #[inline]
     pub(crate) fn can_buy_point(&self, who: Figure) -> bool {
         let price = self.price_of(who, RuleKey::PriceRp);
         Resource::ALL.into_iter().any(|pay| self.check_stock(who, pay, price, "RVL-SPEND-4").is_ok())
