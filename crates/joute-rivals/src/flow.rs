@@ -95,16 +95,13 @@ impl State {
     /// RVL-DEC-8, RVL-POS-3: what asks nothing is carried out (RVL-DEC-3, D-63): the rules go on by themselves up to the next question, chance event or end.
     #[inline(never)]
     pub(crate) fn go_on<S: Sink<Event>>(&mut self, events: &mut S) {
-        while let Some(frame) = self.top().filter(|_| !self.is_over()) {
-            if self.proceed(frame, events) == Flow::Waits {
-                return;
-            }
-        }
+        while !self.is_over() && self.proceed(events) == Flow::Goes {}
     }
 
     #[inline(always)]
-    fn proceed<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
-        match frame {
+    fn proceed<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        let Some(frame) = self.open.stack.last() else { return Flow::Waits };
+        match *frame {
             Frame::Setup(step) => self.set_up(step, events),
             Frame::Shuffle(deck) => self.ask_for_order(deck),
             Frame::Place(placed) => self.ask_for_place(placed, events),
