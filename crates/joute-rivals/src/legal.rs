@@ -179,13 +179,16 @@ impl State {
             Act::HackAttack => self.all_seats().map(Action::HackAttack).try_for_each(offer),
             Act::HackHarvest => offer(Action::HackHarvest),
             Act::HackMove => offer(Action::HackMove),
-            Act::Keep => self.each_keep(&mut offer),
+            Act::Keep => match frame {
+                Frame::Keep { limit, .. } => self.each_keep(limit, visit),
+                _ => ControlFlow::Continue(()),
+            },
             Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(visit),
             Act::Loot => match frame {
                 Frame::Loot { victim, .. } => {
-                    offer(Action::Loot(Looted(None)))?;
+                    visit(Action::Loot(Looted(None)))?;
                     let spoils = self.spoils(victim);
-                    spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(offer)
+                    spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(visit)
                 }
                 _ => ControlFlow::Continue(()),
             },
@@ -518,18 +521,18 @@ impl State {
         ControlFlow::Continue(())
     }
 
-    /// RVL-HARV-7: no card, each, and each pair.
-    fn each_keep(&self, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+    /// RVL-HARV-7: no card, each, and each pair, up to the limit.
+    fn each_keep(&self, limit: u8, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let mut cards = self.open.looked;
         cards.add_all(&self.hidden.seen);
-        offer(Action::Keep(Kept::NONE))?;
-        for one in cards.designs() {
+        visit(Action::Keep(Kept::NONE))?;
+        for one in cards.designs().filter(|_| limit >= 1) {
             let word = self.pack().word(one);
-            offer(Action::Keep(Kept(Some(word), None)))?;
+            visit(Action::Keep(Kept(Some(word), None)))?;
             let mut others = cards;
             others.remove(one);
-            for other in others.designs().filter(|other| *other >= one) {
-                offer(Action::Keep(Kept::of(word, self.pack().word(other))))?;
+            for other in others.designs().filter(|other| limit >= 2 && *other >= one) {
+                visit(Action::Keep(Kept::of(word, self.pack().word(other))))?;
             }
         }
         ControlFlow::Continue(())
