@@ -184,6 +184,17 @@ impl State {
         found
     }
 
+    /// Whether an action of this verb may answer the question that a seat is asked: whether [`State::answers`] has it.
+    #[inline]
+    pub(crate) fn is_answer(&self, act: Act) -> bool {
+        let is_one_of = |bits: u64| bits >> act as u32 & 1 != 0;
+        match (self.open.asked, self.top()) {
+            (Asked::Seats(_), Some(Frame::Turn(TurnStep::Drone))) => is_one_of(const { bits(&DRONE_MAIN) }),
+            (Asked::Seats(_), Some(Frame::Turn(_))) => is_one_of(const { bits(&MAIN) }),
+            _ => self.answers().contains(&act),
+        }
+    }
+
     /// The question that a seat is asked, by the actions that may answer it.
     #[must_use]
     pub fn answers(&self) -> &'static [Act] {
@@ -228,6 +239,16 @@ impl State {
             | Frame::InstallTop(_) => &[],
         }
     }
+}
+
+/// Verbs, a bit for each.
+const fn bits(acts: &[Act]) -> u64 {
+    let (mut bits, mut place) = (0, 0);
+    while place < acts.len() {
+        bits |= 1 << acts[place] as u32;
+        place += 1;
+    }
+    bits
 }
 
 /// Section 29, question 5; D-8: what each costs stands at its check. D-64: the rest is asked when it is due.

@@ -41,8 +41,10 @@ impl State {
     /// What is in progress goes on as this.
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) -> Flow {
-        self.open.stack.pop();
-        self.push(frame);
+        match self.open.stack.last_mut() {
+            Some(top) => *top = frame,
+            None => self.push(frame),
+        }
         Flow::Goes
     }
 
@@ -60,8 +62,10 @@ impl State {
     }
 
     /// RVL-POS-1: here no card waits and no window is open.
+    #[inline]
     pub(crate) fn mark_calm(&mut self) {
-        if self.journal.take().is_some() {
+        if self.journal.is_some() {
+            self.journal = None;
             self.begin_journal();
         }
     }
@@ -89,16 +93,15 @@ impl State {
     }
 
     /// RVL-DEC-8, RVL-POS-3: what asks nothing is carried out (RVL-DEC-3, D-63): the rules go on by themselves up to the next question, chance event or end.
+    #[inline(never)]
     pub(crate) fn go_on<S: Sink<Event>>(&mut self, events: &mut S) {
-        while let Some(frame) = self.top().filter(|_| !self.is_over()) {
-            if self.proceed(frame, events) == Flow::Waits {
-                return;
-            }
-        }
+        while !self.is_over() && self.proceed(events) == Flow::Goes {}
     }
 
-    fn proceed<S: Sink<Event>>(&mut self, frame: Frame, events: &mut S) -> Flow {
-        match frame {
+    #[inline(always)]
+    fn proceed<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        let Some(frame) = self.open.stack.last() else { return Flow::Waits };
+        match *frame {
             Frame::Setup(step) => self.set_up(step, events),
             Frame::Shuffle(deck) => self.ask_for_order(deck),
             Frame::Place(placed) => self.ask_for_place(placed, events),
@@ -138,7 +141,7 @@ impl State {
     /// RVL-TXT-3: game over, whose answer, which question, and then what the answer needs itself.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_asked(seat)?;
-        let Some(frame) = self.top().filter(|_| self.answers().contains(&action.verb())) else {
+        let Some(frame) = self.top().filter(|_| self.is_answer(action.verb())) else {
             return Err(Refused::WrongQuestion.told());
         };
         self.check_answer(seat, frame, action)?;
@@ -259,9 +262,7 @@ impl State {
         read.map_err(|refusal| match self.check_asked(seat) {
             Err(first) => first,
             // RVL-TXT-3: of what has the form of an answer, first whether it answers the question.
-            Ok(()) if refusal == Refused::TooMany.told() && !self.answers().contains(&Act::Keep) => {
-                Refused::WrongQuestion.told()
-            }
+            Ok(()) if refusal == Refused::TooMany.told() && !self.is_answer(Act::Keep) => Refused::WrongQuestion.told(),
             Ok(()) => refusal,
         })
     }

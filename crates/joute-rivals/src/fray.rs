@@ -33,6 +33,15 @@ impl Figure {
     pub const fn is_drone(self) -> bool {
         matches!(self, Self::Drone(_))
     }
+
+    /// It alone, as an attack names it.
+    #[inline]
+    pub(crate) const fn as_target(self) -> Target {
+        match self {
+            Self::Ashak(seat) => Target::Ashaks(seat, None),
+            Self::Drone(seat) => Target::Drone(seat),
+        }
+    }
 }
 
 /// RVL-DEC-2: what is named on announcement, in the order of the texts.

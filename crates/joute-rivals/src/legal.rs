@@ -10,7 +10,7 @@ use crate::action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
 };
 use crate::arena::HexSet;
-use crate::cards::{Hit, Print, Ultimate};
+use crate::cards::{Goods, Hit, Print, Ultimate};
 use crate::fray::{Figure, Target};
 use crate::pack::{AshakId, CardType, CardWord, DesignId};
 use crate::pile::{CARDS_MAX, Pile};
@@ -61,33 +61,79 @@ impl State {
     /// Every answer of `seat` that the rules allow, however many they are.
     fn each_possible(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let Some(frame) = self.top().filter(|_| self.owes(seat)) else { return ControlFlow::Continue(()) };
-        for act in self.answers() {
-            if self.may_be(*act, seat, frame) {
-                self.each_of(*act, seat, frame, visit)?;
+        match frame {
+            Frame::Turn(_) => self.each_main(seat, frame, None, visit),
+            _ => self.answers().iter().try_for_each(|act| self.each_of(*act, seat, frame, visit)),
+        }
+    }
+
+    /// Section 29, questions 5 to 7: every answer to a main decision of an Ashak or a drone, verb by verb; what is out of the question at a
+    /// glance is not looked at closely. With the sets of mods up to a size, or up to that of RVL-DEC-10.
+    fn each_main(
+        &self,
+        seat: Seat,
+        frame: Frame,
+        most: Option<usize>,
+        visit: &mut impl FnMut(Action) -> Visited,
+    ) -> Visited {
+        let (player, who) = (self.player(seat), self.acting());
+        let is_ashak = !who.is_drone();
+        let has_drone = is_ashak && self.options.has_drones();
+        if !is_ashak {
+            self.each_of(Act::DroneAttack, seat, frame, visit)?;
+        }
+        visit(Action::End)?;
+        self.explorable().iter().map(Action::Explore).try_for_each(&mut *visit)?;
+        if has_drone {
+            self.each_of(Act::Give, seat, frame, visit)?;
+        }
+        if is_ashak && player.guild_up {
+            self.each_guild(seat, visit)?;
+        }
+        if has_drone {
+            self.each_of(Act::Hack, seat, frame, visit)?;
+        }
+        if self.check_harvest().is_ok() {
+            visit(Action::Harvest)?;
+        }
+        if self.check_negotiate().is_ok() {
+            visit(Action::Negotiate)?;
+        }
+        if is_ashak && player.hand > 0 {
+            self.each_play(seat, most, visit)?;
+        }
+        if self.can_buy_point(who) {
+            let can_pay = |pay: &Resource| self.check_point(*pay).is_ok();
+            Resource::ALL.into_iter().filter(can_pay).map(Action::Rp).try_for_each(&mut *visit)?;
+        }
+        if self.can_buy_schema(who) {
+            for pay in Resource::ALL.into_iter().filter(|&pay| self.can_pay_schema(who, pay)) {
+                self.schemas().map(|card| Action::Schema { pay, card }).try_for_each(&mut *visit)?;
             }
+        }
+        if self.can_pay_shield(who) {
+            self.each_shield(who, visit)?;
+        }
+        if is_ashak && player.skills.iter().any(|skill| self.is_ready(skill)) {
+            self.each_skill(seat, visit)?;
+        }
+        self.steps().iter().map(Action::Step).try_for_each(&mut *visit)?;
+        if self.open.points > 0 {
+            visit(Action::Stop)?;
+        }
+        if has_drone {
+            self.each_of(Act::Take, seat, frame, visit)?;
+        }
+        if is_ashak && player.ult >= self.gauge(seat) {
+            self.each_of(Act::Ultimate, seat, frame, visit)?;
+        }
+        if is_ashak && self.can_pay_uninstall(who) {
+            self.each_of(Act::Uninstall, seat, frame, visit)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// What can be told at a glance of the verbs of the main decision; what is not out of the question is looked at closely.
-    #[inline(always)]
-    fn may_be(&self, act: Act, seat: Seat, frame: Frame) -> bool {
-        let player = self.player(seat);
-        let is_main = matches!(frame, Frame::Turn(_));
-        match act {
-            Act::Give | Act::Hack | Act::Take => self.options.has_drones(),
-            Act::Guild => player.guild_up,
-            Act::Harvest | Act::Negotiate => self.open.ap > 0,
-            Act::Skill => !player.skills.is_empty(),
-            Act::Play => player.hand > 0,
-            Act::Step if is_main => self.open.ap > 0 || self.open.points > 0,
-            Act::Stop if is_main => self.open.points > 0,
-            Act::Ultimate => player.ult >= self.gauge(seat),
-            _ => true,
-        }
-    }
-
-    /// Every answer of one verb, which is one of those that the question has.
+    /// Every answer of one verb, which is one of those that the question has; those of main decisions alone are left to [`State::each_main`].
     fn each_of(&self, act: Act, seat: Seat, frame: Frame, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let mut offer = |action: Action| match self.check_answer(seat, frame, &action) {
             Ok(()) => visit(action),
@@ -95,12 +141,10 @@ impl State {
         };
         let player = self.player(seat);
         let pack = self.pack();
-        let who = self.acting();
-        let hand = &self.hidden.hands[seat.index()];
         let words = move |card: DesignId| pack.word(card);
         match act {
             Act::Anticipate => {
-                (0..=player.ant.ready).map(|count| Action::Anticipate(Number(count))).try_for_each(offer)
+                (0..=player.ant.ready).map(|count| Action::Anticipate(Number(count))).try_for_each(visit)
             }
             Act::Ashak => (0..pack.ashaks().len() as u8).map(AshakId).map(Action::Ashak).try_for_each(offer),
             Act::BonusFill => offer(Action::BonusFill),
@@ -125,39 +169,33 @@ impl State {
                 Frame::Deed { victim: Figure::Drone(owner), .. } => {
                     self.player(owner).drone.cards.designs().map(words).map(Action::Discard).try_for_each(offer)
                 }
-                _ => hand.designs().map(words).map(Action::Discard).try_for_each(offer),
+                _ => self.hand(seat).designs().map(words).map(Action::Discard).try_for_each(offer),
             },
             Act::Done => offer(Action::Done),
             Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
-            Act::End => visit(Action::End),
-            Act::Explore => self.explorable().iter().map(Action::Explore).try_for_each(visit),
             Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
-            Act::Give if self.options.has_drones() => hand.designs().map(words).map(Action::Give).try_for_each(offer),
-            Act::Give => ControlFlow::Continue(()),
-            Act::Guild => self.each_guild(seat, visit),
-            Act::Hack if self.options.has_drones() => {
-                self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer)
-            }
-            Act::Hack => ControlFlow::Continue(()),
+            Act::Give => self.hand(seat).designs().map(words).map(Action::Give).try_for_each(offer),
+            Act::Hack => self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer),
             Act::HackAttack => self.all_seats().map(Action::HackAttack).try_for_each(offer),
             Act::HackHarvest => offer(Action::HackHarvest),
             Act::HackMove => offer(Action::HackMove),
-            Act::Harvest => offer(Action::Harvest),
-            Act::Keep => self.each_keep(&mut offer),
+            Act::Keep => match frame {
+                Frame::Keep { limit, .. } => self.each_keep(limit, visit),
+                _ => ControlFlow::Continue(()),
+            },
             Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(visit),
             Act::Loot => match frame {
                 Frame::Loot { victim, .. } => {
-                    offer(Action::Loot(Looted(None)))?;
+                    visit(Action::Loot(Looted(None)))?;
                     let spoils = self.spoils(victim);
-                    spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(offer)
+                    spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(visit)
                 }
                 _ => ControlFlow::Continue(()),
             },
-            Act::Negotiate => offer(Action::Negotiate),
-            Act::Pass => offer(Action::Pass),
-            Act::Place => self.starts().iter().map(Action::Place).try_for_each(offer),
-            Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(offer),
-            Act::Play => self.each_play(seat, None, visit),
+            Act::Pass => visit(Action::Pass),
+            Act::Place if player.hex.is_some() => ControlFlow::Continue(()),
+            Act::Place => self.starts().iter().map(Action::Place).try_for_each(visit),
+            Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(visit),
             Act::Push => match frame {
                 Frame::Shove { by, victim, .. } => self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer),
                 _ => ControlFlow::Continue(()),
@@ -168,23 +206,6 @@ impl State {
                 self.each_aim(seat, pack.design(card).tile(), &mut |target| {
                     offer(Action::ReactSkill { card: word, target })
                 })
-            }),
-            Act::Rp => {
-                let can_pay = |pay: &Resource| self.check_point(*pay).is_ok();
-                Resource::ALL.into_iter().filter(can_pay).map(Action::Rp).try_for_each(visit)
-            }
-            Act::Schema => Resource::ALL
-                .into_iter()
-                .filter(|&pay| self.can_buy_schema(who, pay))
-                .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
-                .try_for_each(visit),
-            Act::Shield => self.each_shield(who, visit),
-            Act::Skill => self.skills(seat).into_iter().try_for_each(|card| {
-                let word = pack.word(card);
-                if self.check_skill_is_ready(seat, word).is_err() {
-                    return ControlFlow::Continue(());
-                }
-                self.each_aim(seat, pack.design(card).tile(), &mut |target| visit(Action::Skill { card: word, target }))
             }),
             Act::Steal => match frame {
                 Frame::Hack { drone, .. } => {
@@ -201,21 +222,17 @@ impl State {
             },
             Act::Step => match frame {
                 Frame::Walk { who, points, .. } => self.walks(who, points).iter().map(Action::Step).try_for_each(visit),
-                _ => self.steps().iter().map(Action::Step).try_for_each(visit),
+                _ => ControlFlow::Continue(()),
             },
-            Act::Stop => offer(Action::Stop),
-            Act::Take if self.options.has_drones() => {
+            Act::Stop => visit(Action::Stop),
+            Act::Take => {
                 let goods = [CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN];
                 let cards = player.drone.cards.designs().map(words);
                 let mut all: arrayvec::ArrayVec<CardWord, 7> = goods.into_iter().chain(cards).collect();
                 all.sort_unstable();
                 all.into_iter().map(Action::Take).try_for_each(offer)
             }
-            Act::Take => ControlFlow::Continue(()),
             Act::Ultimate => self.each_ultimate(seat, &mut offer),
-            Act::Uninstall if matches!(frame, Frame::Turn(_)) && !self.can_pay_uninstall(who) => {
-                ControlFlow::Continue(())
-            }
             Act::Uninstall => Origin::ALL
                 .into_iter()
                 .flat_map(|from| {
@@ -223,6 +240,16 @@ impl State {
                     pile.designs().map(move |card| Action::Uninstall { from, card: pack.word(card) })
                 })
                 .try_for_each(visit),
+            Act::End
+            | Act::Explore
+            | Act::Guild
+            | Act::Harvest
+            | Act::Negotiate
+            | Act::Play
+            | Act::Rp
+            | Act::Schema
+            | Act::Shield
+            | Act::Skill => ControlFlow::Continue(()),
         }
     }
 
@@ -232,6 +259,17 @@ impl State {
             self.player(seat).skills.iter().map(|skill| skill.card).collect();
         skills.sort_unstable();
         skills
+    }
+
+    fn each_skill(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        for design in self.skills(seat) {
+            let card = self.pack().word(design);
+            if self.check_skill_is_ready(seat, card).is_ok() {
+                let tile = self.pack().design(design).tile();
+                self.each_aim(seat, tile, &mut |target| visit(Action::Skill { card, target }))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Nothing, or each tile that may be named.
@@ -248,9 +286,15 @@ impl State {
         let Some(guild) = self.player(seat).guild.map(|guild| self.pack().design(guild)) else {
             return ControlFlow::Continue(());
         };
-        let pays = [None, Some(Resource::Crystal), Some(Resource::Resin)].map(PaidKind);
-        let payable: ArrayVec<PaidKind, 3> =
-            pays.into_iter().filter(|pay| self.check_guild_is_paid(seat, *pay).is_ok()).collect();
+        // A kind is named where both would do.
+        let pays = match guild.print {
+            Some(Print::Guild { pay: Some((Goods::Any, _)), .. }) => {
+                [Some(Resource::Crystal), Some(Resource::Resin)].as_slice()
+            }
+            _ => &[None],
+        };
+        let payable: ArrayVec<PaidKind, 2> =
+            pays.iter().copied().map(PaidKind).filter(|pay| self.check_guild_is_paid(seat, *pay).is_ok()).collect();
         if payable.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -304,7 +348,7 @@ impl State {
         drones.map(|seat| Action::Ultimate(Aim(Some(Target::Drone(seat))))).try_for_each(offer)
     }
 
-    /// Section 29, question 6, with the sets of mods up to a size, or up to that of RVL-DEC-10.
+    /// Section 29, question 6.
     fn each_play(&self, seat: Seat, most: Option<usize>, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let hand = &self.hidden.hands[seat.index()];
         let pack = self.pack();
@@ -316,6 +360,8 @@ impl State {
         };
         let from = Figure::Ashak(seat);
         let may_attack = self.check_attack_time(from).is_ok();
+        // Looked for once, and only with an attack in hand.
+        let mut aims = None;
         for card in hand.designs() {
             let glance = pack.glance(card);
             if !glance.is_played || self.check_ap(glance.ap).is_err() || glance.is_attack && !may_attack {
@@ -325,12 +371,12 @@ impl State {
             let plain = Play::of(pack.word(card));
             match &design.print {
                 Some(Print::Attack { attack, .. }) if design.kind == CardType::Explosive => {
-                    let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
+                    let reach = self.reach_of(from);
+                    let range = (attack.range.0, reach.farthest(attack.range.1, 0));
                     self.blasts(from, range).iter().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
                 }
                 Some(Print::Attack { attack, discard }) => {
-                    let ashaks = self.all_seats().map(|victim| Target::Ashaks(victim, None));
-                    let drones = self.all_seats().filter(|_| self.options.has_drones()).map(Target::Drone);
+                    let (reach, enemies) = aims.get_or_insert_with(|| (self.reach_of(from), self.enemies(from)));
                     let most = match design.kind {
                         CardType::Physical => counted.get().unwrap_or_else(|| self.mods_listed(seat)),
                         _ => 0,
@@ -339,20 +385,20 @@ impl State {
                         counted.set(Some(most));
                     }
                     // With every mod that there is; what each set adds is counted on the way.
-                    let more = if design.kind == CardType::Physical && most > 0 { u8::MAX } else { 0 };
-                    let widest = (attack.range.0, self.farthest(from, attack.range.1, more));
+                    let more = if most > 0 { u8::MAX } else { 0 };
+                    let widest = (attack.range.0, reach.farthest(attack.range.1, more));
                     let hit = crate::rules::plays::hit_of(design.kind);
-                    let plainly = self.farthest(from, attack.range.1, 0);
-                    for target in ashaks.chain(drones) {
-                        let Some(distance) = self.aimed(from, hit, widest, target) else { continue };
-                        let aimed = plain.at(target);
-                        if design.kind == CardType::Physical {
-                            let left = Left { ap: self.open.ap - design.ap, range: distance.saturating_sub(plainly) };
+                    let plainly = reach.farthest(attack.range.1, 0);
+                    for enemy in enemies.iter().filter(|enemy| self.check_enemy(from, hit, widest, enemy).is_ok()) {
+                        let aimed = plain.at(enemy.who.as_target());
+                        if most > 0 {
+                            let range = enemy.distance.saturating_sub(plainly);
+                            let left = Left { ap: self.open.ap - design.ap, range };
                             self.each_set(seat, aimed, left, most, &mut offer)?;
                             continue;
                         }
                         offer(aimed)?;
-                        if discard.is_some() {
+                        if discard.is_some() && design.kind == CardType::Mental {
                             let held = |other: &DesignId| *other != card || self.has_two(seat, card);
                             let others = hand.designs().filter(held).map(|card| Perhaps(Some(pack.word(card))));
                             others.map(|discard| Play { discard, ..aimed }).try_for_each(&mut offer)?;
@@ -381,19 +427,7 @@ impl State {
 
     /// RVL-ATK-4: the face-up hexes at these distances.
     fn blasts(&self, from: Figure, range: (u8, u8)) -> HexSet {
-        let near = self.hex_of(from).map_or(HexSet::EMPTY, |hex| hex.within(range.0, range.1));
-        near.iter().filter(|&hex| self.is_face_up(hex)).collect()
-    }
-
-    /// How far away an Ashak or a drone is that can be hit at one of these distances.
-    fn aimed(&self, from: Figure, hit: Hit, range: (u8, u8), target: Target) -> Option<u8> {
-        let victim = match target {
-            Target::Ashaks(seat, _) => Figure::Ashak(seat),
-            Target::Drone(seat) => Figure::Drone(seat),
-            Target::Hex(_) | Target::Tile(_) => return None,
-        };
-        self.check_reach(from, hit, range, victim).ok()?;
-        Some(self.hex_of(from)?.distance(self.hex_of(victim)?))
+        self.hex_of(from).map_or(HexSet::EMPTY, |hex| self.face_up(hex, range))
     }
 
     /// RVL-TACT-1: a physical attack without mods, and with every set that can be paid, in the order of their texts.
@@ -460,12 +494,7 @@ impl State {
             ControlFlow::Continue(())
         };
         let Some(frame) = self.top() else { return count };
-        for act in self.answers() {
-            let _ = match act {
-                Act::Play => self.each_play(seat, Some(0), &mut visit),
-                act => self.each_of(*act, seat, frame, &mut visit),
-            };
-        }
+        let _ = self.each_main(seat, frame, Some(0), &mut visit);
         count
     }
 
@@ -479,9 +508,6 @@ impl State {
 
     /// RVL-SHIELD-2: every hex, with every shield that may go where two stand.
     fn each_shield(&self, who: Figure, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
-        if !self.can_pay_shield(who) {
-            return ControlFlow::Continue(());
-        }
         let shields = self.player(who.owner()).shields;
         for hex in self.sites(who, self.reach_of_shields(who)).iter() {
             if shields.len() < 2 {
@@ -495,18 +521,18 @@ impl State {
         ControlFlow::Continue(())
     }
 
-    /// RVL-HARV-7: no card, each, and each pair.
-    fn each_keep(&self, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+    /// RVL-HARV-7: no card, each, and each pair, up to the limit.
+    fn each_keep(&self, limit: u8, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let mut cards = self.open.looked;
         cards.add_all(&self.hidden.seen);
-        offer(Action::Keep(Kept::NONE))?;
-        for one in cards.designs() {
+        visit(Action::Keep(Kept::NONE))?;
+        for one in cards.designs().filter(|_| limit >= 1) {
             let word = self.pack().word(one);
-            offer(Action::Keep(Kept(Some(word), None)))?;
+            visit(Action::Keep(Kept(Some(word), None)))?;
             let mut others = cards;
             others.remove(one);
-            for other in others.designs().filter(|other| *other >= one) {
-                offer(Action::Keep(Kept::of(word, self.pack().word(other))))?;
+            for other in others.designs().filter(|other| limit >= 2 && *other >= one) {
+                visit(Action::Keep(Kept::of(word, self.pack().word(other))))?;
             }
         }
         ControlFlow::Continue(())

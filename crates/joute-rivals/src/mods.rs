@@ -1,11 +1,13 @@
 //! RVL-DEC-10: how many answers the main decision has, counted without listing them.
 
+use arrayvec::ArrayVec;
 use joute_kernel::{LEGAL_ACTIONS_MAX, Seat};
 
 use crate::cards::{Hit, Print};
 use crate::fray::{Figure, HAND_MAX};
 use crate::legal::SHORT_LIST;
 use crate::pack::{CardType, DesignId};
+use crate::rules::attacks::{ENEMIES_MAX, Enemy};
 use crate::state::State;
 
 /// AP and range up to these are told apart: nobody has more AP, and nothing is farther away.
@@ -21,7 +23,7 @@ pub(crate) struct Sets<'a> {
 }
 
 /// Designs with their copies.
-type Copies = arrayvec::ArrayVec<(DesignId, u8), HAND_MAX>;
+type Copies = ArrayVec<(DesignId, u8), HAND_MAX>;
 
 impl<'a> Sets<'a> {
     pub(crate) fn of(state: &'a State, seat: Seat) -> Self {
@@ -48,10 +50,11 @@ impl<'a> Sets<'a> {
         // RVL-POS-13: a hand that was loaded full can still grow; a set does not.
         let all = held.min(HAND_MAX);
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
-        let aims = self.attacks().count();
-        // A hand that occurs in play: nothing has to be counted.
+        // A hand that occurs in play: nothing has to be counted, mostly not even whom its attacks can be aimed at.
         let is_short = !self.state.may_ask_too_much(self.seat);
-        if is_short && sets.saturating_sub(1).saturating_mul(aims) <= LEGAL_ACTIONS_MAX - SHORT_LIST {
+        let are_few = |aims: usize| sets.saturating_sub(1).saturating_mul(aims) <= LEGAL_ACTIONS_MAX - SHORT_LIST;
+        let cards = self.state.hidden.hands[self.seat.index()].len() - held;
+        if is_short && (are_few(cards * ENEMIES_MAX) || are_few(self.attacks().count())) {
             return all;
         }
         let mut by_size = [0_usize; HAND_MAX + 1];
@@ -77,22 +80,23 @@ impl<'a> Sets<'a> {
         let state = self.state;
         let from = Figure::Ashak(self.seat);
         let may = state.check_attack_time(from).is_ok();
+        let (reach, enemies) = (state.reach_of(from), state.enemies(from));
         let cards = state.hidden.hands[self.seat.index()].designs().filter(move |_| may);
-        cards.flat_map(move |card| {
+        let attacks = cards.filter_map(move |card| {
             let design = state.pack().design(card);
-            let range = match &design.print {
-                Some(Print::Attack { attack, .. }) if design.kind == CardType::Physical => Some(attack.range),
+            match &design.print {
+                Some(Print::Attack { attack, .. }) if design.kind == CardType::Physical => {
+                    Some((state.open.ap.checked_sub(design.ap)?, attack.range))
+                }
                 Some(_) | None => None,
-            };
-            let spare = state.open.ap.checked_sub(design.ap);
-            let enemies = state.all_seats().flat_map(|seat| [Figure::Ashak(seat), Figure::Drone(seat)]);
-            enemies.filter_map(move |victim| {
-                let (range, spare) = (range?, spare?);
-                let widest = (range.0, state.farthest(from, range.1, u8::MAX));
-                state.check_reach(from, Hit::Physical, widest, victim).ok()?;
-                let distance = state.hex_of(from)?.distance(state.hex_of(victim)?);
-                Some((spare, distance.saturating_sub(state.farthest(from, range.1, 0))))
-            })
+            }
+        });
+        attacks.flat_map(move |(spare, range)| {
+            let widest = (range.0, reach.farthest(range.1, u8::MAX));
+            let is_in_reach = |enemy: &&Enemy| state.check_enemy(from, Hit::Physical, widest, enemy).is_ok();
+            let needed = |enemy: &Enemy| enemy.distance.saturating_sub(reach.farthest(range.1, 0));
+            let aims = enemies.iter().filter(is_in_reach).map(|enemy| (spare, needed(enemy)));
+            aims.collect::<ArrayVec<(u8, u8), ENEMIES_MAX>>()
         })
     }
 

@@ -91,13 +91,16 @@ impl Pile {
     /// Puts a card into a heap.
     #[inline]
     pub(crate) fn add(&mut self, card: DesignId) {
-        let place = self.as_slice().partition_point(|known| *known <= card);
-        let len = usize::from(self.len);
-        if len < CARDS_MAX {
-            self.cards.copy_within(place..len, place + 1);
-            self.cards[place] = card;
-            self.len += 1;
+        let mut place = usize::from(self.len);
+        if place == CARDS_MAX {
+            return;
         }
+        while place > 0 && self.cards[place - 1] > card {
+            self.cards[place] = self.cards[place - 1];
+            place -= 1;
+        }
+        self.cards[place] = card;
+        self.len += 1;
     }
 
     /// Takes a card of the design out of a heap, if one is there.

@@ -139,7 +139,7 @@ const fn rings() -> [[HexSet; DISTANCE_MAX + 1]; HEXES] {
         let mut other = 0;
         while other < HEXES {
             let distance = distance_of(one, other) as usize;
-            rings[one][distance] = rings[one][distance].with(HexId(other as u8));
+            rings[one][distance] = rings[one][distance].with(HexId::numbered(other));
             other += 1;
         }
         one += 1;
@@ -163,6 +163,11 @@ static DISCS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = {
 };
 
 impl HexId {
+    /// The hex of a number that is one.
+    pub(super) const fn numbered(number: usize) -> Self {
+        Self(number as u8)
+    }
+
     /// RVL-GEO-1: the hex of the central tile.
     pub const CENTRE: Self = match Self::at(0, 0) {
         Some(hex) => hex,
@@ -317,16 +322,5 @@ impl HexSet {
             reached = reached.union(front);
         }
         reached
-    }
-
-    /// RVL-GEO-4: the hexes of the set that touch what is not in it, the outside of the arena too.
-    #[must_use]
-    pub fn edge(self) -> Self {
-        // Going through what is not in the set is shorter as long as most of the arena is there.
-        let (absent, rim) = (Self::ALL.minus(self), HexId::CENTRE.ring(RADIUS as u8));
-        if absent.len() < self.len() {
-            return self.both(absent.spread().union(rim));
-        }
-        self.iter().filter(|hex| hex.neighbours().both(self).len() < DIRECTIONS.len()).collect()
     }
 }

@@ -25,16 +25,16 @@ pub enum Sight {
 /// ```
 #[must_use]
 pub fn is_in_sight(from: HexId, to: HexId, blockers: HexSet, sight: Sight) -> bool {
-    let between = between(from, to);
-    let blocked = between.both(blockers);
-    if blocked.is_empty() {
+    let distance = from.distance(to);
+    let is_between = |hex: &HexId| from.distance(*hex) + hex.distance(to) == distance;
+    let near = from.within(1, distance.saturating_sub(1));
+    if !blockers.both(near).iter().any(|hex| is_between(&hex)) {
         return true;
     }
     match sight {
         Sight::AllShortest => false,
         Sight::AnyShortest => {
-            let free = between.minus(blocked);
-            let distance = from.distance(to);
+            let free = between(from, to).minus(blockers);
             let mut front = HexSet::of(from);
             for step in 1..distance {
                 front = front.spread().both(from.ring(step)).both(free);

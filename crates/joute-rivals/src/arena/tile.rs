@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::arena::hex::{DISTANCE_MAX, HEXES, HexId, HexSet, distance_of};
+use crate::arena::hex::{DISTANCE_MAX, HEXES, HexId, HexSet, RADIUS, distance_of};
 use crate::arena::layout::{SLOTS, STARTS, ZONES};
 
 /// RVL-COMP-1: the tiles of the full arena.
@@ -157,7 +157,7 @@ impl TileId {
     /// RVL-GEO-3: the tiles with a hex next to one of its own.
     #[must_use]
     pub fn neighbours(self) -> TileSet {
-        self.hexes().spread().minus(self.hexes()).iter().map(Self::of).collect()
+        BESIDE_TILE[self.index()].0
     }
 }
 
@@ -209,6 +209,27 @@ static HEXES_OF_TILE: [HexSet; TILES] = {
             position += 1;
         }
         tile += 1;
+    }
+    sets
+};
+
+/// The tiles next to each tile, and the hexes up to one step from it.
+static BESIDE_TILE: [(TileSet, HexSet); TILES] = {
+    let places = places();
+    let mut sets = [(TileSet::EMPTY, HexSet::EMPTY); TILES];
+    let mut one = 0;
+    while one < HEXES {
+        let mut other = 0;
+        while other < HEXES {
+            let (tile, next) = (places[one].0, places[other].0);
+            if distance_of(one, other) <= 1 {
+                let (tiles, hexes) = sets[tile as usize];
+                let tiles = if next == tile { tiles } else { tiles.with(TileId(next)) };
+                sets[tile as usize] = (tiles, hexes.with(HexId::numbered(other)));
+            }
+            other += 1;
+        }
+        one += 1;
     }
     sets
 };
@@ -417,6 +438,22 @@ impl TileSet {
     /// RVL-VOID-7: the tiles of the set that connect to the centre.
     #[must_use]
     pub fn connected(self) -> Self {
-        self.hexes().connected_to(HexId::CENTRE).iter().map(TileId::of).collect()
+        let mut reached = Self::of(TileId::CENTRE).both(self);
+        let mut front = reached;
+        while !front.is_empty() {
+            let near = front.iter().fold(Self::EMPTY, |set, tile| set.union(tile.neighbours()));
+            front = near.both(self).minus(reached);
+            reached = reached.union(front);
+        }
+        reached
+    }
+
+    /// RVL-GEO-4: the hexes of the set that touch what is not in it, the outside of the arena too.
+    #[must_use]
+    pub fn edge(self) -> HexSet {
+        let rim = HexId::CENTRE.ring(RADIUS as u8);
+        let absent = Self::ALL.minus(self);
+        let beside = absent.iter().fold(rim, |set, tile| set.union(BESIDE_TILE[tile.index()].1));
+        self.hexes().both(beside)
     }
 }

@@ -10,6 +10,7 @@ use crate::chance::Chance;
 use crate::event::{Cause, Event};
 use crate::flow::Flow;
 use crate::fray::{Attack, Figure, Target, VICTIMS_MAX, Weapon};
+use crate::options::RIVALS_SEATS_MAX;
 use crate::pack::{DesignId, Kind};
 use crate::script::{Pc, Scripts};
 use crate::state::{Frame, Stage, State};
@@ -20,8 +21,35 @@ const DICE: u8 = 2;
 /// RVL-ANT-2: dice of an activated token.
 const TOKEN_DICE: u8 = 2;
 
+/// Everybody else with a drone.
+pub(crate) const ENEMIES_MAX: usize = 2 * (RIVALS_SEATS_MAX - 1);
+
+/// How far the attacks of a figure reach.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach {
+    bonus: u8,
+    limit: u8,
+}
+
+impl Reach {
+    /// With what is printed and what is added, up to the limit of the rules.
+    #[inline]
+    pub(crate) fn farthest(self, printed: u8, added: u8) -> u8 {
+        printed.saturating_add(added).saturating_add(self.bonus).min(self.limit)
+    }
+}
+
+/// An enemy, seen from a figure that might attack it.
+pub(crate) struct Enemy {
+    pub(crate) who: Figure,
+    start: HexId,
+    end: HexId,
+    pub(crate) distance: u8,
+}
+
 impl State {
     /// RVL-TURN-4, D-43: no attack at all in the first turn of the game, nor where a rule bans those of turn 1.
+    #[inline]
     pub(crate) fn check_attack_time(&self, from: Figure) -> Result<(), Refusal> {
         let is_first = self.open.turn == 1;
         let is_banned = is_first && (self.open.round == 1 || self.rule_of(from, RuleKey::AttacksTurn1) == Some(0));
@@ -41,32 +69,66 @@ impl State {
     /// RVL-ATK-1, section 27.4: the farthest distance with everything added, up to the limit of the rules.
     #[must_use]
     pub fn farthest(&self, from: Figure, printed: u8, added: u8) -> u8 {
-        let all = printed.saturating_add(added).saturating_add(self.bonus(from, Bonus::Range));
-        self.rule_of(from, RuleKey::RangeLimit).map_or(all, |limit| all.min(limit))
+        self.reach_of(from).farthest(printed, added)
+    }
+
+    /// RVL-ATK-1: what does not depend on the weapon.
+    pub(crate) fn reach_of(&self, from: Figure) -> Reach {
+        let limit = self.rule_of(from, RuleKey::RangeLimit).unwrap_or(u8::MAX);
+        Reach { bonus: self.bonus(from, Bonus::Range), limit }
     }
 
     /// RVL-LOS-2, RVL-SHIELD-5: what blocks the sight from one hex to another.
     pub(crate) fn is_seen(&self, from: Figure, start: HexId, end: HexId) -> bool {
+        // RVL-LOS-4.
+        if start.distance(end) <= 1 {
+            return true;
+        }
         // RVL-DRONE-23, RVL-DRONE-28: the Ashak of a drone's owner does not block it, nor do its shields.
-        let own = self.player(from.owner());
-        let ashaks = self.figures().minus(own.hex.map_or(HexSet::EMPTY, HexSet::of));
-        let blockers = ashaks.union(self.shields().minus(own.shields));
+        let others = self.all_seats().filter(|seat| *seat != from.owner()).map(|seat| self.player(seat));
+        let blockers = others.fold(HexSet::EMPTY, |set, player| {
+            set.union(player.shields).union(player.hex.map_or(HexSet::EMPTY, HexSet::of))
+        });
         is_in_sight(start, end, blockers.without(start).without(end), self.rules().los)
     }
 
     /// RVL-ATK-1, RVL-ATK-2, RVL-LOS-5, RVL-LOS-6, RVL-STACK-5, D-21: an enemy on any present hex in range and, for physical attacks, in sight.
     pub(crate) fn check_reach(&self, from: Figure, hit: Hit, range: (u8, u8), victim: Figure) -> Result<(), Refusal> {
-        let is_enemy = victim.owner() != from.owner() && self.player(victim.owner()).is_alive();
-        let (Some(start), Some(end)) = (self.hex_of(from), self.hex_of(victim).filter(|_| is_enemy)) else {
-            return Err(Refused::WrongTarget.by(RuleId("RVL-ATK-6")));
-        };
-        if !(range.0..=range.1).contains(&start.distance(end)) {
+        let start = self.hex_of(from).filter(|_| victim.owner() != from.owner());
+        match start.and_then(|start| self.enemy(start, victim)) {
+            Some(enemy) => self.check_enemy(from, hit, range, &enemy),
+            None => Err(Refused::WrongTarget.by(RuleId("RVL-ATK-6"))),
+        }
+    }
+
+    /// The same of an enemy that is there.
+    pub(crate) fn check_enemy(&self, from: Figure, hit: Hit, range: (u8, u8), enemy: &Enemy) -> Result<(), Refusal> {
+        if !(range.0..=range.1).contains(&enemy.distance) {
             return Err(Refused::OutOfRange.told());
         }
-        if hit == Hit::Physical && !self.is_seen(from, start, end) {
+        if hit == Hit::Physical && !self.is_seen(from, enemy.start, enemy.end) {
             return Err(Refused::OutOfSight.told());
         }
         Ok(())
+    }
+
+    /// RVL-ATK-6: somebody who lives and stands somewhere.
+    #[inline]
+    fn enemy(&self, start: HexId, who: Figure) -> Option<Enemy> {
+        let end = self.hex_of(who).filter(|_| self.player(who.owner()).is_alive())?;
+        Some(Enemy { who, start, end, distance: start.distance(end) })
+    }
+
+    /// Everybody whom an attack can be aimed at, in the order of the texts.
+    pub(crate) fn enemies(&self, from: Figure) -> ArrayVec<Enemy, ENEMIES_MAX> {
+        let mut enemies = ArrayVec::new();
+        let Some(start) = self.hex_of(from) else { return enemies };
+        let others = self.all_seats().filter(|seat| *seat != from.owner());
+        enemies.extend(others.clone().filter_map(|seat| self.enemy(start, Figure::Ashak(seat))));
+        if self.options.has_drones() {
+            enemies.extend(others.filter_map(|seat| self.enemy(start, Figure::Drone(seat))));
+        }
+        enemies
     }
 
     /// RVL-ATK-4: a hex in range on a face-up tile, whatever lies between.

@@ -21,6 +21,7 @@ const TOKEN_PRICE: u8 = 2;
 
 impl State {
     /// RVL-HARV-1, RVL-DRY-1, D-11: an AP, no drought, and something to harvest.
+    #[inline]
     pub(crate) fn check_harvest(&self) -> Result<(), Refusal> {
         if self.open.ap == 0 {
             return Err(Refused::NoAp.by(RuleId("RVL-HARV-1")));

@@ -1,6 +1,6 @@
 //! The rules, one file per chapter of the rules page.
 
-mod attacks;
+pub(crate) mod attacks;
 pub(crate) mod deeds;
 mod drones;
 mod elimination;

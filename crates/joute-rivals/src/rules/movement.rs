@@ -25,6 +25,7 @@ impl State {
 
     /// RVL-EXPL-1, RVL-DRONE-21: the tiles that can be explored from where the figure stands whose turn it is.
     #[must_use]
+    #[inline]
     pub fn explorable(&self) -> TileSet {
         let near = self.hex_of(self.acting()).map_or(TileSet::EMPTY, TileSet::next_to);
         near.both(self.open.present.minus(self.open.shown))
@@ -43,6 +44,7 @@ impl State {
     }
 
     /// RVL-MOVE-1, RVL-MOVE-8: the points left, or those of a new AP.
+    #[inline]
     fn points_to_go(&self, who: Figure) -> u8 {
         match self.open.points {
             0 if self.open.ap == 0 => 0,
@@ -52,6 +54,7 @@ impl State {
     }
 
     /// Where a step of the main decision can lead.
+    #[inline]
     pub(crate) fn steps(&self) -> HexSet {
         let who = self.acting();
         match self.points_to_go(who) {
@@ -87,12 +90,11 @@ impl State {
 
     /// Where such a step can lead.
     pub(crate) fn walks(&self, who: Figure, points: u8) -> HexSet {
-        let near = self.hex_of(who).map_or(HexSet::EMPTY, HexId::neighbours);
+        let near = self.hex_of(who).map_or(HexSet::EMPTY, |hex| self.face_up(hex, (1, 1)));
         // What [`State::check_walk`] asks of one hex, of all at once.
         let taken = if who.is_drone() { HexSet::EMPTY } else { self.figures() };
         let dear = if points > 1 { HexSet::EMPTY } else { self.dear_to(who) };
-        let open = if points > 0 { near.minus(taken).minus(dear) } else { HexSet::EMPTY };
-        open.iter().filter(|&hex| self.is_face_up(hex)).collect()
+        if points > 0 { near.minus(taken).minus(dear) } else { HexSet::EMPTY }
     }
 
     /// Section 29, question 13: asked as long as a step is possible.

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::fray::{Attack, Figure, Target, Waiting, Weapon};
 use crate::pack::{CardType, CardWord, Design, DesignId};
 use crate::player::SKILLS_MAX;
-use crate::state::{Resource, State};
+use crate::state::{Resource, Skill, State};
 use crate::words::Refused;
 
 /// A card that is played, with everything that is named.
@@ -285,11 +285,16 @@ impl State {
         self.check_named(seat, self.pack().design(card).tile(), aim)
     }
 
+    /// RVL-SKILL-4: whether a skill on a board can be used.
+    #[inline]
+    pub(crate) fn is_ready(&self, skill: &Skill) -> bool {
+        skill.up && self.pack().glance(skill.card).activates
+    }
+
     /// RVL-SKILL-4, D-49: the same without the tile that is named.
     pub(crate) fn check_skill_is_ready(&self, seat: Seat, card: CardWord) -> Result<DesignId, Refusal> {
         let skill = self.check_on_board(seat, card)?;
-        let is_ready = skill.up && self.pack().glance(skill.card).activates;
-        if is_ready { Ok(skill.card) } else { Err(Refused::Exhausted.by(RuleId("RVL-SKILL-4"))) }
+        if self.is_ready(&skill) { Ok(skill.card) } else { Err(Refused::Exhausted.by(RuleId("RVL-SKILL-4"))) }
     }
 
     pub(crate) fn use_skill<S: Sink<Event>>(&mut self, seat: Seat, card: CardWord, aim: Aim, events: &mut S) {

@@ -68,16 +68,15 @@ impl State {
         let Some(&seat) = self.open.order.get(usize::from(place)) else {
             return self.replace(Frame::Turns { place: 0 });
         };
-        let next = Frame::Draw { place: place + 1, due: DRAWN_A_ROUND };
-        if due == 0 {
-            return self.replace(next);
+        for left in (0..due).rev() {
+            match self.draw_card(seat, events) {
+                Given::Card(_) => self.replace(Frame::Draw { place, due: left }),
+                Given::Shuffles => return Flow::Goes,
+                // RVL-CARD-7: fewer cards are given.
+                Given::Nothing => break,
+            };
         }
-        match self.draw_card(seat, events) {
-            Given::Card(_) => self.replace(Frame::Draw { place, due: due - 1 }),
-            Given::Shuffles => Flow::Goes,
-            // RVL-CARD-7: fewer cards are given.
-            Given::Nothing => self.replace(next),
-        }
+        self.replace(Frame::Draw { place: place + 1, due: DRAWN_A_ROUND })
     }
 
     /// The top card of the own deck comes to the hand.
@@ -138,8 +137,10 @@ impl State {
                 let player = self.player_mut(seat);
                 player.ant.begin_turn();
                 player.effects.retain(|effect| effect.until != Until::OwnNextTurn);
-                let counters = player.poison.len() as u8;
-                self.replace(Frame::Turn(TurnStep::Poison(counters)))
+                match player.poison.len() as u8 {
+                    0 => self.replace(Frame::Turn(TurnStep::Opens)),
+                    counters => self.replace(Frame::Turn(TurnStep::Poison(counters))),
+                }
             }
             TurnStep::Poison(left) => self.suffer_poison(left, events),
             TurnStep::Opens => {

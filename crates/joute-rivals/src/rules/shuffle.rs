@@ -41,9 +41,16 @@ impl State {
 
     /// Whether an order holds exactly what is shuffled.
     pub(crate) fn is_order(&self, deck: Deck, order: &Order) -> bool {
-        let mut sorted = order.clone();
-        sorted.sort_unstable();
-        sorted == self.to_shuffle(deck)
+        let due = self.to_shuffle(deck);
+        let mut left = [0_u8; 1 << u8::BITS];
+        due.iter().for_each(|card| left[usize::from(*card)] += 1);
+        let mut is_due = |card: &u8| {
+            let copies = &mut left[usize::from(*card)];
+            let is_left = *copies > 0;
+            *copies = copies.saturating_sub(1);
+            is_left
+        };
+        order.len() == due.len() && order.iter().all(&mut is_due)
     }
 
     pub(crate) fn sample_order(&self, deck: Deck, rng: &mut Rng) -> Order {

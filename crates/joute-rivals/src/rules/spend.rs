@@ -39,16 +39,28 @@ impl State {
         if who.is_drone() { 0 } else { self.rules().shield_range }
     }
 
+    #[inline]
     pub(crate) fn can_pay_shield(&self, who: Figure) -> bool {
         self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1").is_ok()
     }
 
+    #[inline]
     pub(crate) fn can_pay_uninstall(&self, who: Figure) -> bool {
         self.check_stock(who, Resource::Crystal, self.price_of(who, RuleKey::PriceUninstall), "RVL-SPEND-2").is_ok()
     }
 
-    pub(crate) fn can_buy_schema(&self, who: Figure, pay: Resource) -> bool {
-        self.has_card_room(who) && self.check_stock(who, pay, SCHEMA_PRICE, "RVL-SPEND-3").is_ok()
+    pub(crate) fn can_pay_schema(&self, who: Figure, pay: Resource) -> bool {
+        self.check_stock(who, pay, SCHEMA_PRICE, "RVL-SPEND-3").is_ok()
+    }
+
+    pub(crate) fn can_buy_schema(&self, who: Figure) -> bool {
+        self.has_card_room(who) && Resource::ALL.into_iter().any(|pay| self.can_pay_schema(who, pay))
+    }
+
+    #[inline]
+    pub(crate) fn can_buy_point(&self, who: Figure) -> bool {
+        let price = self.price_of(who, RuleKey::PriceRp);
+        Resource::ALL.into_iter().any(|pay| self.check_stock(who, pay, price, "RVL-SPEND-4").is_ok())
     }
 
     /// RVL-SPEND-1, RVL-SHIELD-1, RVL-SHIELD-2, RVL-DRONE-10: where a shield can be built, and which one goes for it.
@@ -92,11 +104,11 @@ impl State {
 
     /// The hexes where a figure can build.
     pub(crate) fn sites(&self, who: Figure, range: u8) -> HexSet {
-        let near = self.hex_of(who).map_or(HexSet::EMPTY, |hex| hex.within(0, range));
+        let near = self.hex_of(who).map_or(HexSet::EMPTY, |hex| self.face_up(hex, (0, range)));
         // What [`State::check_site`] asks of one hex, of all at once.
         let beside = self.figures().minus(self.hex_of(who).map_or(HexSet::EMPTY, HexSet::of));
         let free = near.minus(beside).minus(self.shields());
-        free.iter().filter(|&hex| self.is_face_up(hex) && self.true_kind(hex) != Kind::Lake).collect()
+        free.iter().filter(|&hex| self.true_kind(hex) != Kind::Lake).collect()
     }
 
     pub(crate) fn buy_shield<S: Sink<Event>>(&mut self, hex: HexId, destroy: Destroyed, events: &mut S) {

@@ -80,6 +80,7 @@ impl State {
     }
 
     /// RVL-SPON-7, RVL-SPON-8, D-28, RVL-DRONE-10: a sponsor under the figure, an AP and an inactive token.
+    #[inline]
     pub(crate) fn check_negotiate(&self) -> Result<(), Refusal> {
         let who = self.acting();
         if !self.hex_of(who).is_some_and(|hex| self.open.sponsors.contains(hex)) {

@@ -98,7 +98,7 @@ impl State {
 
     /// RVL-VOID-2: the free present hexes on the edge.
     pub(crate) fn landings(&self, who: Figure) -> HexSet {
-        let edge = self.open.present.hexes().edge();
+        let edge = self.open.present.edge();
         if who.is_drone() { edge } else { edge.minus(self.figures()) }
     }
 

@@ -345,6 +345,13 @@ impl State {
         self.open.present.both(self.open.shown).contains(TileId::of(hex))
     }
 
+    /// The hexes at these distances of one, both included, whose face is up.
+    #[inline]
+    pub(crate) fn face_up(&self, hex: HexId, range: (u8, u8)) -> HexSet {
+        let tiles = TileSet::within(hex, range.1).both(self.open.present).both(self.open.shown);
+        tiles.hexes().both(hex.within(range.0, range.1))
+    }
+
     pub(crate) fn push(&mut self, frame: Frame) {
         // At each attack under way no more than six lie on each other, and as many where there is none.
         let _ = self.open.stack.try_push(frame);

@@ -101,10 +101,9 @@ fn rvl_geo_3_adjacent_is_distance_1() {
 
 #[test]
 fn rvl_geo_4_the_edge_touches_the_void() {
-    let whole = HexSet::ALL;
-    assert_eq!(whole.edge(), HexId::CENTRE.ring(6));
+    assert_eq!(TileSet::ALL.edge(), HexId::CENTRE.ring(6));
     // E9: once zone I-A is gone (1,-5) is void, so (1,-4) is on the edge, and (1,-3) is not.
-    let left = TileSet::ALL.minus(ZoneId::named("I-A").expect("a zone").tiles()).hexes();
+    let left = TileSet::ALL.minus(ZoneId::named("I-A").expect("a zone").tiles());
     assert!(left.edge().contains(hex(1, -4)) && !left.edge().contains(hex(1, -3)));
 }
 
@@ -125,7 +124,7 @@ fn rvl_geo_6_positions_run_clockwise_from_the_north_or_from_the_northern_end() {
 #[test]
 fn rvl_geo_7_the_outer_ring_and_two_roads_touch_the_void() {
     // Property 4.
-    let touching = |present: TileSet| -> TileSet { present.hexes().edge().iter().map(TileId::of).collect() };
+    let touching = |present: TileSet| -> TileSet { present.edge().iter().map(TileId::of).collect() };
     let [one, two, three] = Era::ALL.map(TileSet::of_era);
     assert_eq!(touching(TileSet::ALL), one.union(tiles("B01 B09")));
     let without_one = TileSet::ALL.minus(one);
