@@ -15,6 +15,8 @@ const KEPT_MAX = 80;
 const kept = new Map();
 /** The address that was asked for last: an answer to an older wish is not laid. */
 let wanted = "";
+/** The position that was asked for and is not laid yet. @type {number | undefined} */
+let aim;
 let speed = 1;
 let playing = false;
 /** @type {number | undefined} */
@@ -58,6 +60,7 @@ async function show(href) {
   wanted = href;
   const html = await mainOf(href);
   if (wanted !== href) return 0;
+  aim = undefined;
   byId("lost")?.toggleAttribute("hidden", html !== "");
   if (!html) {
     rest();
@@ -73,8 +76,13 @@ async function show(href) {
 
 /** @param {number} position */
 function go(position) {
-  const to = Math.max(0, Math.min(position, last()));
-  return show(address(to));
+  aim = Math.max(0, Math.min(position, last()));
+  return show(address(aim));
+}
+
+/** So many positions on from here, or from where an earlier press leads. @param {number} by */
+function move(by) {
+  step((aim ?? at()) + by);
 }
 
 /** By hand: what plays stops. @param {number} position */
@@ -132,6 +140,9 @@ function showButtons() {
   if (pace) pace.textContent = (pace.dataset["words"] ?? "#").replace("#", String(speed));
   stops();
   slide();
+  // While it is dragged it is where the finger is.
+  const bar = byId("slide");
+  if (bar instanceof HTMLInputElement && !held) bar.value = String(aim ?? at());
 }
 
 /** The course is one slider: where it stands, and what is said of that. */
@@ -151,9 +162,9 @@ function stops() {
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || !player()) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.matches("input, select, textarea")) return;
+  if (target.matches("input:not(#slide), select, textarea")) return;
   /** @type {Record<string, () => void>} */
-  const keys = { ArrowLeft: () => step(at() - 1), ArrowRight: () => step(at() + 1), Home: () => step(0), End: () => step(last()) };
+  const keys = { ArrowLeft: () => move(-1), ArrowRight: () => move(1), Home: () => step(0), End: () => step(last()) };
   const paced = /^[1-4]$/.test(event.key);
   const space = event.key === " " && !target.matches("button, summary");
   const deed = space ? toggle : paced ? () => setSpeed(Number(event.key)) : keys[event.key];
@@ -170,7 +181,14 @@ function onClick(event) {
   const href = link?.getAttribute("href");
   if (!href || !link?.closest("main#table")) return;
   event.preventDefault();
+  const by = link.getAttribute("data-by");
+  if (by) {
+    move(Number(by));
+    return;
+  }
   rest();
+  // Another pair of eyes looks at the same position.
+  aim = Number(link.getAttribute("data-at"));
   void show(href);
 }
 
@@ -183,21 +201,51 @@ function scrub(event) {
   const share = (event.clientX - box.left) / box.width;
   // The ruler has a column for each position; the course has its positions on a line.
   const position = line.matches("ol") ? Math.floor(share * (last() + 1)) : Math.round(share * last());
-  if (Math.max(0, Math.min(position, last())) !== at()) step(position);
+  if (Math.max(0, Math.min(position, last())) !== (aim ?? at())) step(position);
 }
 
 /** @param {PointerEvent} event */
 function onPointer(event) {
-  const onRuler = event.target instanceof Element && event.target.closest("#ruler, #player svg.course") !== null;
-  if (event.type === "pointerdown") held = onRuler && event.button === 0;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (event.type === "pointerdown") {
+    held = event.button === 0 && target.closest("#ruler, #player svg.course") !== null;
+    // On the course there is nothing to press: it goes where it is touched.
+    if (held && target.closest("svg.course")) scrub(event);
+  } else if (target.id === "slide" && event.type === "pointermove") return;
   else if (event.type === "pointermove" && held && event.buttons !== 0) scrub(event);
   else if (event.type !== "pointermove") held = false;
 }
 
-/** A review that is not ready yet asks again by itself. */
+/** What a review that is being weighed renews: all else stays as it is under the reader's fingers. */
+const PARTS = ["weighed", "course", "shares", "in-numbers"];
+/** How often it asks, in milliseconds. */
+const RENEWED = 2000;
+
+/** A review that is not ready yet asks again by itself, unless the reader is on the way to another position. */
+async function renew() {
+  const here = address(at());
+  if (aim === undefined && !held) {
+    const html = await mainOf(here);
+    const next = html ? new DOMParser().parseFromString(html, "text/html") : null;
+    if (next && aim === undefined && !held && here === address(at())) {
+      for (const id of PARTS) {
+        const part = byId(id);
+        const newer = next.getElementById(id);
+        if (!part || !newer || part.isEqualNode(newer)) continue;
+        const focused = part.contains(document.activeElement);
+        part.replaceChildren(...newer.childNodes);
+        slide();
+        const first = focused ? part.querySelector("svg[tabindex], a") : null;
+        if (first instanceof HTMLElement || first instanceof SVGElement) first.focus({ preventScroll: true });
+      }
+      if (!next.getElementById("player")?.hasAttribute("data-wait")) player()?.removeAttribute("data-wait");
+    }
+  }
+  lookAgain();
+}
+
 function lookAgain() {
-  if (!player()?.hasAttribute("data-wait")) return;
-  setTimeout(() => void show(`${location.pathname}${location.search}`).then(lookAgain), 700);
+  if (player()?.hasAttribute("data-wait")) setTimeout(() => void renew(), RENEWED);
 }
 
 if (player()) {
@@ -207,6 +255,9 @@ if (player()) {
   // Before the keys of the table, which mean nothing where nothing can be chosen.
   document.addEventListener("keydown", onKey, true);
   document.addEventListener("click", onClick);
+  document.addEventListener("input", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.id === "slide") step(Number(event.target.value));
+  });
   for (const kind of /** @type {const} */ (["pointerdown", "pointermove", "pointerup", "pointercancel"])) document.addEventListener(kind, onPointer);
   lookAgain();
 }

@@ -86,7 +86,12 @@ pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answ
         shared.fairness.action(asking, 0, Instant::now())?;
     }
     let wish = Wish { text: forms::is_text(&query) && !is_part(&query), ..asking.wish() };
-    let page = shared.service.review(source, &asking.client, &wish, position(&query)).await;
+    let (service, client, at) = (&shared.service, &asking.client, position(&query));
+    let page = if is_part(&query) {
+        service.review_by_now(source, client, &wish, at).await
+    } else {
+        service.review(source, client, &wish, at).await
+    };
     let page = page.map_err(|error| record.failure(error))?;
     let draw = if is_part(&query) { joute_draw::page::review_main } else { joute_draw::page::review };
     let mut response = drawn(|| draw(&page))?;
