@@ -81,9 +81,7 @@ function go(position) {
 }
 
 /** So many positions on from here, or from where an earlier press leads. @param {number} by */
-function move(by) {
-  step((aim ?? at()) + by);
-}
+const move = (by) => step((aim ?? at()) + by);
 
 /** By hand: what plays stops. @param {number} position */
 function step(position) {
@@ -148,8 +146,7 @@ function showButtons() {
 /** The course is one slider: where it stands, and what is said of that. */
 function slide() {
   for (const course of document.querySelectorAll("#player svg.course")) {
-    const told = { role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" };
-    for (const [name, value] of Object.entries(told)) course.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" })) course.setAttribute(name, value);
   }
 }
 
@@ -181,11 +178,8 @@ function onClick(event) {
   const href = link?.getAttribute("href");
   if (!href || !link?.closest("main#table")) return;
   event.preventDefault();
-  const by = link.getAttribute("data-by");
-  if (by) {
-    move(Number(by));
-    return;
-  }
+  const by = Number(link.getAttribute("data-by"));
+  if (by) return move(by);
   rest();
   // Another pair of eyes looks at the same position.
   aim = Number(link.getAttribute("data-at"));
@@ -201,7 +195,7 @@ function scrub(event) {
   const share = (event.clientX - box.left) / box.width;
   // The ruler has a column for each position; the course has its positions on a line.
   const position = line.matches("ol") ? Math.floor(share * (last() + 1)) : Math.round(share * last());
-  if (Math.max(0, Math.min(position, last())) !== (aim ?? at())) step(position);
+  if (position !== (aim ?? at())) step(position);
 }
 
 /** @param {PointerEvent} event */
@@ -209,43 +203,26 @@ function onPointer(event) {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.type === "pointerdown") {
     held = event.button === 0 && target.closest("#ruler, #player svg.course") !== null;
-    // On the course there is nothing to press: it goes where it is touched.
-    if (held && target.closest("svg.course")) scrub(event);
-  } else if (target.id === "slide" && event.type === "pointermove") return;
-  else if (event.type === "pointermove" && held && event.buttons !== 0) scrub(event);
+  } else if (event.type === "pointermove" && held && event.buttons && target.id !== "slide") scrub(event);
   else if (event.type !== "pointermove") held = false;
 }
 
-/** What a review that is being weighed renews: all else stays as it is under the reader's fingers. */
-const PARTS = ["weighed", "course", "shares", "in-numbers"];
-/** How often it asks, in milliseconds. */
-const RENEWED = 2000;
-
-/** A review that is not ready yet asks again by itself, unless the reader is on the way to another position. */
+/**
+ * A review that is not ready yet asks again by itself, unless the reader is on the way to another position. Only what is new is laid, so that
+ * whatever is pressed or open stays.
+ */
 async function renew() {
   const here = address(at());
-  if (aim === undefined && !held) {
-    const html = await mainOf(here);
-    const next = html ? new DOMParser().parseFromString(html, "text/html") : null;
-    if (next && aim === undefined && !held && here === address(at())) {
-      for (const id of PARTS) {
-        const part = byId(id);
-        const newer = next.getElementById(id);
-        if (!part || !newer || part.isEqualNode(newer)) continue;
-        const focused = part.contains(document.activeElement);
-        part.replaceChildren(...newer.childNodes);
-        slide();
-        const first = focused ? part.querySelector("svg[tabindex], a") : null;
-        if (first instanceof HTMLElement || first instanceof SVGElement) first.focus({ preventScroll: true });
-      }
-      if (!next.getElementById("player")?.hasAttribute("data-wait")) player()?.removeAttribute("data-wait");
-    }
+  const html = await mainOf(here);
+  if (html && !held && here === address(aim ?? at())) {
+    table.lay(html);
+    showButtons();
   }
   lookAgain();
 }
 
 function lookAgain() {
-  if (player()?.hasAttribute("data-wait")) setTimeout(() => void renew(), RENEWED);
+  if (player()?.hasAttribute("data-wait")) setTimeout(renew, 2000);
 }
 
 if (player()) {
@@ -255,9 +232,7 @@ if (player()) {
   // Before the keys of the table, which mean nothing where nothing can be chosen.
   document.addEventListener("keydown", onKey, true);
   document.addEventListener("click", onClick);
-  document.addEventListener("input", (event) => {
-    if (event.target instanceof HTMLInputElement && event.target.id === "slide") step(Number(event.target.value));
-  });
+  document.addEventListener("input", ({ target: bar }) => void (bar instanceof HTMLInputElement && bar.id === "slide" && step(Number(bar.value))));
   for (const kind of /** @type {const} */ (["pointerdown", "pointermove", "pointerup", "pointercancel"])) document.addEventListener(kind, onPointer);
   lookAgain();
 }
