@@ -232,7 +232,7 @@ if (player()) {
   // Before the keys of the table, which mean nothing where nothing can be chosen.
   document.addEventListener("keydown", onKey, true);
   document.addEventListener("click", onClick);
-  document.addEventListener("input", ({ target: bar }) => void (bar instanceof HTMLInputElement && bar.id === "slide" && step(Number(bar.value))));
+  document.addEventListener("input", ({ target: bar }) => bar instanceof HTMLInputElement && bar.id === "slide" && step(Number(bar.value)));
   for (const kind of /** @type {const} */ (["pointerdown", "pointermove", "pointerup", "pointercancel"])) document.addEventListener(kind, onPointer);
   lookAgain();
 }

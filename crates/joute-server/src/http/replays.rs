@@ -95,7 +95,8 @@ pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answ
     let page = page.map_err(|error| record.failure(error))?;
     let draw = if is_part(&query) { joute_draw::page::review_main } else { joute_draw::page::review };
     let mut response = drawn(|| draw(&page))?;
-    if page.is_awaited() {
+    // A page with pictures renews itself where the reader is by then; without script it has a button.
+    if page.is_awaited() && (is_part(&query) || forms::is_text(&query)) {
         response.headers_mut().insert(HeaderName::from_static("refresh"), AGAIN);
     }
     Ok(response)

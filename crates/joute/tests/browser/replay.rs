@@ -268,6 +268,7 @@ fn presses_while_a_game_is_weighed_move_on_and_a_phone_has_a_slider() {
     look(&browser);
     let said = browser.text("#weighed");
     assert!(said.contains(" of ") && said.contains("weighed"), "{said}");
+    browser.one("#do-play[title]");
     // Two presses before either is answered are two moves, whatever the page renews meanwhile.
     browser.run("const next = document.querySelector('a.step[data-by=\"1\"]'); next.click(); next.click();", json!([]));
     until(&browser, 5);
@@ -275,7 +276,7 @@ fn presses_while_a_game_is_weighed_move_on_and_a_phone_has_a_slider() {
     assert_eq!(look(&browser)["at"], 5, "and there it stays");
     browser.resize(375, 812);
     browser.goto(&base);
-    look(&browser);
+    browser.one("#do-play[title]");
     let drag = "const bar = document.getElementById('slide'); bar.value = '77'; bar.dispatchEvent(new Event('input', { bubbles: true })); return bar.getBoundingClientRect().height";
     let high = browser.run(drag, json!([]));
     assert!(high.as_f64() >= Some(44.0), "{high}");
