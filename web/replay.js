@@ -15,6 +15,8 @@ const KEPT_MAX = 80;
 const kept = new Map();
 /** The address that was asked for last: an answer to an older wish is not laid. */
 let wanted = "";
+/** The position that was asked for and is not laid yet. @type {number | undefined} */
+let aim;
 let speed = 1;
 let playing = false;
 /** @type {number | undefined} */
@@ -58,6 +60,7 @@ async function show(href) {
   wanted = href;
   const html = await mainOf(href);
   if (wanted !== href) return 0;
+  aim = undefined;
   byId("lost")?.toggleAttribute("hidden", html !== "");
   if (!html) {
     rest();
@@ -73,9 +76,12 @@ async function show(href) {
 
 /** @param {number} position */
 function go(position) {
-  const to = Math.max(0, Math.min(position, last()));
-  return show(address(to));
+  aim = Math.max(0, Math.min(position, last()));
+  return show(address(aim));
 }
+
+/** So many positions on from here, or from where an earlier press leads. @param {number} by */
+const move = (by) => step((aim ?? at()) + by);
 
 /** By hand: what plays stops. @param {number} position */
 function step(position) {
@@ -132,13 +138,15 @@ function showButtons() {
   if (pace) pace.textContent = (pace.dataset["words"] ?? "#").replace("#", String(speed));
   stops();
   slide();
+  // While it is dragged it is where the finger is.
+  const bar = byId("slide");
+  if (bar instanceof HTMLInputElement && !held) bar.value = String(aim ?? at());
 }
 
 /** The course is one slider: where it stands, and what is said of that. */
 function slide() {
   for (const course of document.querySelectorAll("#player svg.course")) {
-    const told = { role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" };
-    for (const [name, value] of Object.entries(told)) course.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" })) course.setAttribute(name, value);
   }
 }
 
@@ -151,9 +159,9 @@ function stops() {
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || !player()) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.matches("input, select, textarea")) return;
+  if (target.matches("input:not(#slide), select, textarea")) return;
   /** @type {Record<string, () => void>} */
-  const keys = { ArrowLeft: () => step(at() - 1), ArrowRight: () => step(at() + 1), Home: () => step(0), End: () => step(last()) };
+  const keys = { ArrowLeft: () => move(-1), ArrowRight: () => move(1), Home: () => step(0), End: () => step(last()) };
   const paced = /^[1-4]$/.test(event.key);
   const space = event.key === " " && !target.matches("button, summary");
   const deed = space ? toggle : paced ? () => setSpeed(Number(event.key)) : keys[event.key];
@@ -170,7 +178,11 @@ function onClick(event) {
   const href = link?.getAttribute("href");
   if (!href || !link?.closest("main#table")) return;
   event.preventDefault();
+  const by = Number(link.getAttribute("data-by"));
+  if (by) return move(by);
   rest();
+  // Another pair of eyes looks at the same position.
+  aim = Number(link.getAttribute("data-at"));
   void show(href);
 }
 
@@ -183,21 +195,34 @@ function scrub(event) {
   const share = (event.clientX - box.left) / box.width;
   // The ruler has a column for each position; the course has its positions on a line.
   const position = line.matches("ol") ? Math.floor(share * (last() + 1)) : Math.round(share * last());
-  if (Math.max(0, Math.min(position, last())) !== at()) step(position);
+  if (position !== (aim ?? at())) step(position);
 }
 
 /** @param {PointerEvent} event */
 function onPointer(event) {
-  const onRuler = event.target instanceof Element && event.target.closest("#ruler, #player svg.course") !== null;
-  if (event.type === "pointerdown") held = onRuler && event.button === 0;
-  else if (event.type === "pointermove" && held && event.buttons !== 0) scrub(event);
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (event.type === "pointerdown") {
+    held = event.button === 0 && target.closest("#ruler, #player svg.course") !== null;
+  } else if (event.type === "pointermove" && held && event.buttons && target.id !== "slide") scrub(event);
   else if (event.type !== "pointermove") held = false;
 }
 
-/** A review that is not ready yet asks again by itself. */
+/**
+ * A review that is not ready yet asks again by itself, unless the reader is on the way to another position. Only what is new is laid, so that
+ * whatever is pressed or open stays.
+ */
+async function renew() {
+  const here = address(at());
+  const html = await mainOf(here);
+  if (html && !held && here === address(aim ?? at())) {
+    table.lay(html);
+    showButtons();
+  }
+  lookAgain();
+}
+
 function lookAgain() {
-  if (!player()?.hasAttribute("data-wait")) return;
-  setTimeout(() => void show(`${location.pathname}${location.search}`).then(lookAgain), 700);
+  if (player()?.hasAttribute("data-wait")) setTimeout(renew, 2000);
 }
 
 if (player()) {
@@ -207,6 +232,7 @@ if (player()) {
   // Before the keys of the table, which mean nothing where nothing can be chosen.
   document.addEventListener("keydown", onKey, true);
   document.addEventListener("click", onClick);
+  document.addEventListener("input", ({ target: bar }) => bar instanceof HTMLInputElement && bar.id === "slide" && step(Number(bar.value)));
   for (const kind of /** @type {const} */ (["pointerdown", "pointermove", "pointerup", "pointercancel"])) document.addEventListener(kind, onPointer);
   lookAgain();
 }

@@ -7,7 +7,7 @@ replay-about = About this game
 replay-start = Before the first move
 replay-decides = { $name } decides
 replay-ruler = The moves of the game
-replay-move = { $n }. { $what }
+replay-move = Move { $n } · { $what }
 replay-buttons = Play and step
 replay-first = To the beginning
 replay-previous = One move back
@@ -39,16 +39,26 @@ error-no-record = No record is kept under this address. Perhaps the address was 
 
 review-title = Review
 review-swings = Turning points
-review-thinking = The game is being weighed: { $n } of { $of } positions are done. This page looks again by itself.
-review-soon = The course of the game is drawn here in a moment.
+review-whose = The chances of { $name }, before and after.
+review-decided = The turning point that the end names: the lead on the table passed on.
+review-decided-alone = The chances had turned before, or hardly moved: they look further than the table.
+review-thinking = { $n } of { $of } positions are weighed.
+review-thinking-left =
+    { $minutes ->
+        [one] { $n } of { $of } positions are weighed, about a minute is left.
+       *[other] { $n } of { $of } positions are weighed, about { $minutes } minutes are left.
+    }
+review-searching = All positions are weighed; better moves are being looked for.
+review-renews = The course is drawn as soon as a few of all moves are weighed. Step on meanwhile: the page renews itself.
+review-finer = The course is a rough one and grows finer by itself.
 review-failed = This game could not be weighed, which is a fault of ours. Its replay is whole.
 review-calm = No single move changed much.
 review-how = Chances come from quick games with open cards; advice uses only what the player could see.
 review-how-alone = Chances come from quick games in which what lies face down stays unknown.
 review-percent = { $n }%
-review-from-to = { $from } to { $to }
-review-better = Better: { $what } ({ $n })
-review-next = Before { $what }
+review-from-to = { $name }: { $from } to { $to }
+review-better = Better: { $what } ({ $name }: { $n })
+review-next = Next: { $what }
 review-numbers = In numbers
 review-column-move = After
 review-wins = Victory: { $name }

@@ -7,7 +7,7 @@ replay-about = À propos de cette partie
 replay-start = Avant le premier coup
 replay-decides = { $name } décide
 replay-ruler = Les coups de la partie
-replay-move = { $n }. { $what }
+replay-move = Coup { $n } · { $what }
 replay-buttons = Défiler et avancer
 replay-first = Au début
 replay-previous = Un coup en arrière
@@ -39,16 +39,26 @@ error-no-record = Aucun enregistrement n’est gardé à cette adresse. L’adre
 
 review-title = Analyse
 review-swings = Les tournants
-review-thinking = La partie est à la pesée : { $n } positions sur { $of } sont faites. Cette page se relit toute seule.
-review-soon = Le cours de la partie se dessine ici dans un instant.
+review-whose = Les chances de { $name }, avant et après.
+review-decided = Le tournant que nomme la fin : la tête a changé sur la table.
+review-decided-alone = Les chances avaient tourné avant, ou n’ont guère bougé : elles voient plus loin que la table.
+review-thinking = { $n } positions sur { $of } sont pesées.
+review-thinking-left =
+    { $minutes ->
+        [one] { $n } positions sur { $of } sont pesées, encore une minute environ.
+       *[other] { $n } positions sur { $of } sont pesées, encore { $minutes } minutes environ.
+    }
+review-searching = Toutes les positions sont pesées ; on cherche maintenant de meilleurs coups.
+review-renews = Le cours se dessine dès que quelques coups de toute la partie sont pesés. Avancez en attendant : la page se relit toute seule.
+review-finer = Le cours est une esquisse, qui s’affine toute seule.
 review-failed = Cette partie n’a pas pu être pesée, par une faute de notre part. On peut la revoir en entier.
 review-calm = Aucun coup n’a changé grand-chose à lui seul.
 review-how = Chances comptées par des parties rapides à jeu ouvert ; conseils tirés de ce que le joueur pouvait voir.
 review-how-alone = Chances comptées par des parties rapides où ce qui est face cachée reste inconnu.
 review-percent = { $n } %
-review-from-to = { $from } à { $to }
-review-better = Mieux : { $what } ({ $n })
-review-next = Avant { $what }
+review-from-to = { $name } : { $from } à { $to }
+review-better = Mieux : { $what } ({ $name } : { $n })
+review-next = Ensuite : { $what }
 review-numbers = En chiffres
 review-column-move = Après
 review-wins = Victoire : { $name }

@@ -5,7 +5,7 @@ use joute_kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::game;
-use super::model::LogLine;
+use super::model::{LogLine, TablePage};
 use super::parts::Ending;
 use super::replay::begins_turn;
 use super::sight::Sight;
@@ -207,14 +207,19 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
     }
 }
 
+/// When something was, as the game tells it: what was seen then, in which turn from 0.
+pub(super) fn when(page: &TablePage, seen: &AnyView, turn: usize) -> String {
+    let progress = game::of_view(seen, page.lang, &page.seats).progress(page.mode, false);
+    // Not every mode counts its turns.
+    let counts = progress.contains(|letter: char| letter.is_ascii_digit());
+    titled(&if counts { progress } else { Words(page.lang).say("lead-turn", &[("n", (turn + 1).into())]) })
+}
+
 /// Which turn it was, what was done in it, and what that changed for who won.
 fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> Markup {
     let words = sight.words;
     let page = sight.page;
-    let progress = game::of_view(&decided.before, page.lang, &page.seats).progress(page.mode, false);
-    // Not every mode counts its turns.
-    let counts = progress.contains(|letter: char| letter.is_ascii_digit());
-    let when = if counts { progress } else { words.say("lead-turn", &[("n", (decided.turn + 1).into())]) };
+    let when = when(page, &decided.before, decided.turn);
     let first = || sight.game.chronicle(&decided.log).into_iter().next().map(|entry| entry.title);
     let done = sight.game.turned(&decided.log).or_else(first);
     let winner = lead.sides.iter().position(|side| ending.winners.contains(side));
@@ -233,7 +238,7 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {
         p {
-            a class="word" href=(address) { (titled(&when)) }
+            a class="word" href=(address) { (when) }
             @if let Some(done) = &done { ". " (done) "." }
         }
         @if let Some((change, then)) = change {

@@ -158,6 +158,8 @@ pub struct ReplayPage {
     pub branch: Branch,
     /// What the check of the record found.
     pub verified: Verified,
+    /// The reader's own seat, if they sat at the table.
+    pub reader: Option<Seat>,
 }
 
 impl ReplayPage {
@@ -331,7 +333,7 @@ fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
         }
     };
     html! {
-        nav id="ruler" aria-label=(words.t("replay-ruler")) {
+        nav id="ruler" class=[(page.steps.len() > STEPS_MANY).then_some("many")] aria-label=(words.t("replay-ruler")) {
             ol {
                 (place(0, "start", &words.t("replay-start")))
                 @for (number, step) in (1..).zip(&page.steps) {
@@ -344,16 +346,28 @@ fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
                     (place(number, class, &numbered(game, words, number, step)))
                 }
             }
+            // What a finger cannot hit it can drag.
+            @let last = page.steps.len();
+            input type="range" id="slide" class="needs-script" min="0" max=(last) value=(page.at) aria-label=(words.t("replay-ruler")) aria-valuetext=(said(game, words, page));
         }
     }
 }
+
+/// Of more decisions than this, only those are cut that began a turn or turned the tide.
+const STEPS_MANY: usize = 120;
 
 /// To the beginning, back, play, on, to the end; and the speed.
 pub(super) fn buttons(words: Words, at: usize, last: usize, address: &dyn Fn(usize) -> String) -> Markup {
     let step = |to: usize, key: &str, glyph: &'static str| {
         let label = words.t(key);
+        // A second press before the first is answered goes on from where that leads.
+        let by = match key {
+            "replay-previous" => Some("-1"),
+            "replay-next" => Some("1"),
+            _ => None,
+        };
         html! {
-            a class="button step" href=(address(to)) data-at=(to) aria-label=(label) title=(label) { (drawn(glyph)) }
+            a class="button step" href=(address(to)) data-at=(to) data-by=[by] aria-label=(label) title=(label) { (drawn(glyph)) }
         }
     };
     html! {
@@ -417,7 +431,7 @@ pub(super) fn hands(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
                 @if let Some(things) = game.hand(*seat) {
                     div class="held-by" role="group" aria-label=(words.say("replay-hand", &[("name", sight.game.seat(*seat).into())])) {
                         @if let Some(owner) = sight.owner(*seat) { (frame::sign(owner)) }
-                        @for thing in &things { (PreEscaped(&thing.picture)) }
+                        @for thing in &things { div class="one-held" { (PreEscaped(&thing.picture)) } }
                         @if things.is_empty() { p class="t" { (sight.own("table-hand-empty")) } }
                     }
                 }

@@ -1,10 +1,13 @@
 //! The review of a finished game: the course of the winning chances, the decisions that turned it, and the position looked at.
 
+use std::time::Duration;
+
 use joute_kernel::SEATS_MAX;
 use maud::{Markup, html};
 
 use super::frame;
 use super::game::{self, GamePage};
+use super::lead::{self, Lead};
 use super::replay::{self, ReplayPage};
 use super::sight::Sight;
 use super::table;
@@ -41,6 +44,8 @@ pub struct ReviewPage {
     pub replay: ReplayPage,
     /// How far the course is.
     pub course: Weighed,
+    /// Who led on the table, and the turn that decided, as the end tells it.
+    pub lead: Option<Lead>,
 }
 
 /// How far the weighing of a game is.
@@ -54,6 +59,10 @@ pub enum Weighed {
         done: usize,
         /// All.
         of: usize,
+        /// How much longer it takes at the pace so far; `None` while that is not known.
+        left: Option<Duration>,
+        /// The course as those tell it that are weighed, once they are enough.
+        rough: Option<Course>,
     },
     /// A fault of ours keeps it from being thought out.
     Failed,
@@ -64,6 +73,27 @@ impl ReviewPage {
     #[must_use]
     pub fn is_awaited(&self) -> bool {
         matches!(self.course, Weighed::Under { .. })
+    }
+
+    /// What is known of the course.
+    fn drawn(&self) -> Option<&Course> {
+        match &self.course {
+            Weighed::Done(course) => Some(course),
+            Weighed::Under { rough, .. } => rough.as_ref(),
+            Weighed::Failed => None,
+        }
+    }
+
+    /// Whose chances are told: the reader's, or else those of who won.
+    fn told_side(&self, sides: &[Side], game: &dyn GamePage) -> usize {
+        let seat = self.replay.reader.and_then(|seat| game.owner(seat));
+        let owner = seat.or_else(|| game::ending_of(game, self.replay.table.resigned).winners.first().copied());
+        sides.iter().position(|side| Some(side.owner) == owner).unwrap_or(0)
+    }
+
+    /// Which turn a decision belongs to, from 0, as the end counts them.
+    fn turn_of(&self, decision: usize) -> usize {
+        self.replay.steps.iter().take(decision + 1).skip(1).filter(|step| step.cut.begins_turn).count()
     }
 
     /// Where a position is looked at: on the board of this page, in words on the page of its replay.
@@ -108,7 +138,7 @@ fn in_words(page: &ReviewPage) -> Markup {
         }
         @if let Weighed::Done(course) = &page.course { p { (told(words, course, &sides)) "." } }
         h2 id="swings-title" class="g" { (words.t("review-swings")) }
-        (swings(&sight, game.as_ref(), page))
+        (swings(&sight, game.as_ref(), page, &sides))
         @if let Weighed::Done(course) = &page.course {
             (numbers(game.as_ref(), words, page, course, &sides))
             p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
@@ -158,7 +188,7 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
     html! {
         section id="looking" class="slip review" aria-labelledby="swings-title" {
             h2 id="swings-title" class="g" { (words.t("review-swings")) }
-            (swings(sight, game, page))
+            div id="weighed" { (swings(sight, game, page, sides)) }
             (table::ending::taken_back(sight))
             p class="links" {
                 a class="button" href={ (page.replay.table.base) "/replay?at=" (page.replay.at) } { (words.t("replay-title")) }
@@ -166,56 +196,145 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
                 a class="button" href={ (page.path()) "&text=1" } { (words.t("table-text")) }
             }
             (replay::branch(sight, page.replay.branch, page.replay.at))
-            @if let Weighed::Done(course) = &page.course {
-                (numbers(game, words, page, course, sides))
+            div id="in-numbers" {
+                @if let Weighed::Done(course) = &page.course {
+                    (numbers(game, words, page, course, sides))
+                }
             }
         }
     }
 }
 
 /// The decisions that turned the game, or how far they are known.
-fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage) -> Markup {
+fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side]) -> Markup {
     let words = sight.words;
     html! {
         @match &page.course {
             Weighed::Failed => { p { (words.t("review-failed")) } }
-            Weighed::Under { done, of } => {
-                p role="status" { (words.say("review-thinking", &[("n", (*done).into()), ("of", (*of).into())])) }
-                p { a class="button" href=(page.path()) { (words.t("text-refresh")) } }
+            Weighed::Under { rough, .. } => {
+                p role="status" { (how_far(words, &page.course)) " " (words.t(if rough.is_some() { "review-finer" } else { "review-renews" })) }
+                p class="no-script" { a class="button" href=(page.path()) { (words.t("text-refresh")) } }
             }
             Weighed::Done(course) => {
+                @let told = page.told_side(sides, game);
+                @let decided = page.lead.as_ref().and_then(|lead| lead.decided.as_ref());
+                @let is_there = |swing: &Swing| decided.is_some_and(|decided| page.turn_of(swing.decision) == decided.turn);
+                // The turn in which the lead on the table passed on for good is told among the others, whatever the chances did.
+                @let alone = decided.filter(|_| !course.swings.iter().any(is_there));
+                @let before = |swing: &&Swing| alone.is_none_or(|decided| swing.decision < decided.at);
                 @if course.swings.is_empty() { p { (words.t("review-calm")) } }
-                ol id="swings" tabindex="0" { @for swing in &course.swings { (swing_line(sight, game, page, course, swing)) } }
+                @else if let Some(side) = sides.get(told) { p class="quiet" { (words.say("review-whose", &[("name", side.who.as_str().into())])) } }
+                @if !course.swings.is_empty() || alone.is_some() {
+                    ol id="swings" tabindex="0" {
+                        @for swing in course.swings.iter().filter(before) { (swing_line(sight, game, page, course, (swing, is_there(swing)), (sides, told))) }
+                        @if let Some(decided) = alone { (decided_line(sight, game, page, course, decided, (sides, told))) }
+                        @for swing in course.swings.iter().filter(|swing| !before(swing)) { (swing_line(sight, game, page, course, (swing, false), (sides, told))) }
+                    }
+                }
             }
         }
     }
 }
 
-fn swing_line(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, course: &Course, swing: &Swing) -> Markup {
+/// How much is weighed, and how long the rest takes.
+fn how_far(words: Words, course: &Weighed) -> String {
+    let Weighed::Under { done, of, left, .. } = course else { return String::new() };
+    if done == of {
+        return words.t("review-searching");
+    }
+    let counts = [("n", (*done).into()), ("of", (*of).into())];
+    let minutes = left.map(|left| left.as_secs().div_ceil(60).max(1));
+    match minutes {
+        Some(minutes) => {
+            words.say("review-thinking-left", &[counts.as_slice(), &[("minutes", minutes.into())]].concat())
+        }
+        None => words.say("review-thinking", &counts),
+    }
+}
+
+/// The chances of the told side before and after a decision, by name.
+fn from_to(words: Words, course: &Course, decision: usize, (sides, told): (&[Side], usize)) -> (f32, f32, String) {
+    let change = |at: usize| course.chances.get(at).map_or(0.0, |chances| share(chances, told, sides.len()));
+    let (from, to) = (change(decision), change(decision + 1));
+    let name = sides.get(told).map_or("", |side| side.who.as_str());
+    let said = [("name", name.into()), ("from", percent(words, from).into()), ("to", percent(words, to).into())];
+    (from, to, words.say("review-from-to", &said))
+}
+
+fn swing_line(
+    sight: &Sight<'_>,
+    game: &dyn GamePage,
+    page: &ReviewPage,
+    course: &Course,
+    (swing, is_decided): (&Swing, bool),
+    (sides, told): (&[Side], usize),
+) -> Markup {
     let words = sight.words;
     let Some(step) = page.replay.steps.get(swing.decision) else { return html! {} };
-    let change = |at: usize| course.chances.get(at).map_or(0.0, |chances| chances[swing.side]);
-    let (from, to) = (change(swing.decision), change(swing.decision + 1));
+    let (from, to, change) = from_to(words, course, swing.decision, (sides, told));
     let now = page.replay.at == swing.decision;
+    let class = [
+        (if to < from { "lost" } else { "won" }),
+        if now { "now" } else { "" },
+        if is_decided { "decided" } else { "" },
+    ];
+    let seen = &swing.seen;
     html! {
-        li class={ (if to < from { "lost" } else { "won" }) @if now { " now" } } {
+        li class=(class.join(" ").trim_end()) {
             @if let Some(owner) = sight.owner(step.seat) { (frame::sign(owner)) }
             a href=(page.address(swing.decision)) data-at=(swing.decision) aria-current=[now.then_some("step")] {
+                span class="when" { (lead::when(&page.replay.table, seen, page.turn_of(swing.decision))) }
                 b { (replay::numbered(game, words, swing.decision + 1, step)) }
                 " "
-                span class="g" { (words.say("review-from-to", &[("from", percent(words, from).into()), ("to", percent(words, to).into())])) }
+                span class="g" { (change) }
             }
-            @if let Some(better) = better(words, page, swing) { p class="quiet" { (better) } }
+            @if is_decided { p class="b" { (words.t("review-decided")) } }
+            @if let Some(better) = better(words, page, swing, (sides, told)) { p class="quiet" { (better) } }
+        }
+    }
+}
+
+/// The turn that decided by what lay on the table, where no decision of it moved the chances much.
+fn decided_line(
+    sight: &Sight<'_>,
+    game: &dyn GamePage,
+    page: &ReviewPage,
+    course: &Course,
+    decided: &lead::Decided,
+    (sides, told): (&[Side], usize),
+) -> Markup {
+    let words = sight.words;
+    let Some(step) = page.replay.steps.get(decided.at) else { return html! {} };
+    let (_, _, change) = from_to(words, course, decided.at, (sides, told));
+    let now = page.replay.at == decided.at;
+    html! {
+        li class={ "decided" @if now { " now" } } {
+            @if let Some(owner) = sight.owner(step.seat) { (frame::sign(owner)) }
+            a href=(page.address(decided.at)) data-at=(decided.at) aria-current=[now.then_some("step")] {
+                span class="when" { (lead::when(&page.replay.table, &decided.before, decided.turn)) }
+                b { (replay::numbered(game, words, decided.at + 1, step)) }
+                " "
+                span class="g" { (change) }
+            }
+            p class="b" { (words.t("review-decided")) }
+            p class="quiet" { (words.t("review-decided-alone")) }
         }
     }
 }
 
 /// What would have been better, in words.
-fn better(words: Words, page: &ReviewPage, swing: &Swing) -> Option<String> {
+fn better(words: Words, page: &ReviewPage, swing: &Swing, (sides, told): (&[Side], usize)) -> Option<String> {
     let (action, chance) = swing.better.as_ref()?;
+    // Of two sides one has what the other has not; among more it is the chance of who decided.
+    let (side, chance) = match sides.len() {
+        2 if told != swing.side => (told, 1.0 - *chance),
+        _ => (swing.side, *chance),
+    };
+    let name = sides.get(side).map_or("", |side| side.who.as_str());
     let game = game::of_view(&swing.seen, page.replay.table.lang, &page.replay.table.seats);
     let what = game.say(action)?;
-    Some(words.say("review-better", &[("what", what.into()), ("n", percent(words, *chance).into())]))
+    let said = [("what", what.into()), ("name", name.into()), ("n", percent(words, chance).into())];
+    Some(words.say("review-better", &said))
 }
 
 /// What is said of the position: who is to move, and what was played then.
@@ -239,17 +358,18 @@ fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Sid
             (replay::scroll(&said(sight, game, page)))
             (replay::hands(sight, &page.replay))
             div id="player" class="reviewing" data-at=(page.replay.at) data-last=(last) data-href={ (page.replay.table.base) "/review?at=" } data-wait=[page.is_awaited().then_some("1")] {
-                @match &page.course {
-                    Weighed::Done(course) => {
-                        (chart(words, page, course, sides, WIDE))
-                        (chart(words, page, course, sides, NARROW))
+                div id="course" {
+                    @match page.drawn() {
+                        Some(course) => {
+                            (chart(words, page, course, sides, WIDE))
+                            (chart(words, page, course, sides, NARROW))
+                        }
+                        None => { @if page.is_awaited() { p class="course t" { (how_far(words, &page.course)) } } }
                     }
-                    Weighed::Under { .. } => div class="course" { p class="t" { (words.t("review-soon")) } },
-                    Weighed::Failed => {}
                 }
                 div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {
                     (replay::buttons(words, page.replay.at, last, &|at| page.address(at)))
-                    @if let Weighed::Done(course) = &page.course { (legend(words, page, course, sides)) }
+                    div id="shares" { @if let Some(course) = page.drawn() { (legend(words, page, course, sides)) } }
                 }
             }
         }

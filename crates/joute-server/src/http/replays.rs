@@ -86,11 +86,17 @@ pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answ
         shared.fairness.action(asking, 0, Instant::now())?;
     }
     let wish = Wish { text: forms::is_text(&query) && !is_part(&query), ..asking.wish() };
-    let page = shared.service.review(source, &asking.client, &wish, position(&query)).await;
+    let (service, client, at) = (&shared.service, &asking.client, position(&query));
+    let page = if is_part(&query) {
+        service.review_by_now(source, client, &wish, at).await
+    } else {
+        service.review(source, client, &wish, at).await
+    };
     let page = page.map_err(|error| record.failure(error))?;
     let draw = if is_part(&query) { joute_draw::page::review_main } else { joute_draw::page::review };
     let mut response = drawn(|| draw(&page))?;
-    if page.is_awaited() {
+    // A page with pictures renews itself where the reader is by then; without script it has a button.
+    if page.is_awaited() && (is_part(&query) || forms::is_text(&query)) {
         response.headers_mut().insert(HeaderName::from_static("refresh"), AGAIN);
     }
     Ok(response)

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use joute_ai::Level;
 use joute_draw::page::load::Trouble;
-use joute_draw::page::model::SeatCard;
+use joute_draw::page::model::{SeatCard, SeatKind};
 use joute_draw::page::replay::{Eyes, ReplayPage};
 use joute_record::{RecordCause, ReplayCause, VerifyError};
 use joute_wire::{OpenError, open_record, verify_record};
@@ -159,10 +159,16 @@ impl TableService {
         eyes: &str,
     ) -> Result<ReplayPage, ReplayError> {
         let replay = self.load_replay(source, client.account()).await?;
-        let (seats, taken_back) = self.company_of(source, &replay, client).await?;
+        let (mut seats, taken_back) = self.company_of(source, &replay, client).await?;
+        let reader = seats.iter().find(|card| card.kind == SeatKind::You).map(|card| card.seat);
+        // All hands lie open here, and the reader's is one of them: everybody has one name, on boards as in words.
+        for card in seats.iter_mut().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here)) {
+            card.kind = SeatKind::Friend;
+        }
         let eyes = Eyes::from_code(eyes, replay.seat_count()).unwrap_or_default();
         let mut page = replay.page(source, seats, wish, at, eyes);
         page.table.company.taken_back = taken_back;
+        page.reader = reader;
         Ok(page)
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use joute_draw::page::lead::Lead;
 use joute_draw::page::model::{LogLine, SeatCard, SeatKind, TablePage};
 use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts};
 use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, PlayError};
@@ -73,6 +74,8 @@ pub(crate) struct Replay {
     /// For each position, how many events lead to it from the beginning.
     told: Vec<u32>,
     cuts: Vec<Cut>,
+    /// Who led, and the turn that decided, as the end of a table tells it.
+    pub(super) lead: Option<Lead>,
     pub(super) weighing: Weighing,
 }
 
@@ -106,10 +109,12 @@ impl Replay {
             events: Vec::new(),
             told: Vec::new(),
             cuts: Vec::new(),
+            lead: None,
             weighing: Weighing::default(),
         };
         replay.play(start).map_err(|error| error.to_string())?;
         replay.cut();
+        replay.lead = replay.led();
         Ok(replay)
     }
 
@@ -143,6 +148,16 @@ impl Replay {
         let end = self.view(self.last(), Viewer::Spectator);
         let began: Vec<bool> = (1..=self.last()).map(|at| begins_turn(&end, &self.log(at, Eyes::Open))).collect();
         self.cuts = cuts(self.states().map(|state| state.view(Viewer::Spectator)), &began);
+    }
+
+    /// Who led, turn by turn.
+    fn led(&self) -> Option<Lead> {
+        let told = |at: usize| {
+            let from = at.checked_sub(1).map_or(0, |before| self.told[before] as usize);
+            self.events[from..self.told[at] as usize].to_vec()
+        };
+        let states = self.states().enumerate().map(|(at, state)| (state, told(at)));
+        Lead::of(states, &self.state(self.last()))
     }
 
     /// What it takes in memory, in bytes.
@@ -318,6 +333,7 @@ impl Replay {
                 .collect(),
             branch,
             verified: self.verified.clone(),
+            reader: None,
         }
     }
 }

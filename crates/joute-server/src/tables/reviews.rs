@@ -17,7 +17,7 @@ use super::client::{Client, Wish};
 use super::finished::ReplayError;
 use super::replay::{RecordSource, Replay};
 use super::service::TableService;
-use super::weighing::Progress;
+use super::weighing::{Part, Progress};
 use crate::thinking::{Account, Unthought};
 
 /// A change of the chances that is worth a line.
@@ -31,47 +31,49 @@ const SLICE: Duration = Duration::from_millis(250);
 /// No slice takes longer, however hard a position is to weigh: then what is known of it by then counts.
 const SLICE_MAX: Duration = Duration::from_secs(1);
 impl Replay {
-    /// Weighs on for a slice. Returns how many positions are weighed, and the course once all is known.
-    fn weigh(&self, limit: Limit<'_>) -> (usize, Option<Course>) {
+    /// Weighs on for a slice. Returns what is known by then, and the course once all is.
+    fn weigh(&self, limit: Limit<'_>) -> (Part, Option<Course>) {
         let began = Instant::now();
         let limit = limit.by(began + SLICE_MAX);
         let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
         let known = &mut *self.weighing.known();
         let positions = self.last() + 1;
+        known.begin(positions);
         // What this slice has done so far. A piece that is cut short by what came before it in the slice is done again: the
         // next slice begins with it and has all its time for it.
         let mut pieces = 0;
-        while known.chances.len() < positions {
+        while let Some(&at) = known.order.get(known.weighed) {
             if began.elapsed() >= SLICE {
-                return (known.chances.len(), None);
+                return (known.part(), None);
             }
-            let at = known.chances.len();
             let chances = reviewer.chances(&self.state(at), &seed(at), limit);
             if pieces > 0 && limit.is_reached() {
-                return (at, None);
+                return (known.part(), None);
             }
             pieces += 1;
-            known.chances.push(chances);
-            if at + 1 == positions {
+            known.chances[at] = chances;
+            known.weighed += 1;
+            if known.weighed == positions {
                 known.settled = settle(&known.chances);
-                let sides: Vec<u8> = (0..at).map(|number| self.side_of(self.decision(number).0)).collect();
+                let sides: Vec<u8> = (0..self.last()).map(|number| self.side_of(self.decision(number).0)).collect();
                 known.due = swings(&known.settled, &sides, LEAST, SWINGS_MAX);
                 known.due.sort_unstable_by(|one, other| other.cmp(one));
             }
         }
         while let Some(&decision) = known.due.last() {
             if began.elapsed() >= SLICE {
-                return (positions, None);
+                return (known.part(), None);
             }
             let swing = self.swing(decision, &mut reviewer, &known.settled[decision + 1], limit);
             if pieces > 0 && limit.is_reached() {
-                return (positions, None);
+                return (known.part(), None);
             }
             pieces += 1;
             known.found.push(swing);
             known.due.pop();
         }
-        (positions, Some(Course { chances: known.settled.clone(), swings: known.found.clone() }))
+        let course = Course { chances: known.settled.clone(), swings: known.found.clone() };
+        (known.part(), Some(course))
     }
 
     /// What there is to say about a decision that moved the chances.
@@ -92,8 +94,31 @@ impl TableService {
         wish: &Wish,
         at: Option<usize>,
     ) -> Result<ReviewPage, ReplayError> {
+        self.reviewed(source, client, wish, at, PATIENCE).await
+    }
+
+    /// The same as it is known now: whoever steps through a game that is being weighed waits for nothing.
+    pub(crate) async fn review_by_now(
+        self: &Arc<Self>,
+        source: &RecordSource,
+        client: &Client,
+        wish: &Wish,
+        at: Option<usize>,
+    ) -> Result<ReviewPage, ReplayError> {
+        self.reviewed(source, client, wish, at, Duration::ZERO).await
+    }
+
+    async fn reviewed(
+        self: &Arc<Self>,
+        source: &RecordSource,
+        client: &Client,
+        wish: &Wish,
+        at: Option<usize>,
+        patience: Duration,
+    ) -> Result<ReviewPage, ReplayError> {
         let replay = self.load_replay(source, client.account()).await?;
-        let course = self.weighed(&replay, client.account()).await;
+        let course = self.weighed(&replay, client.account(), patience).await;
+        let lead = replay.lead.clone();
         let greatest = |course: &Course| {
             let step = |swing: &&Swing| {
                 let chance = |at: usize| course.chances[at][swing.side];
@@ -106,24 +131,25 @@ impl TableService {
             Weighed::Under { .. } | Weighed::Failed => 0,
         });
         let replay = self.replay_page(source, client, wish, at, "open").await?;
-        Ok(ReviewPage { replay, course })
+        Ok(ReviewPage { replay, course, lead })
     }
 
-    /// How far the weighing of a game is, a little later if it has just begun.
-    async fn weighed(self: &Arc<Self>, replay: &Arc<Replay>, account: Account) -> Weighed {
+    /// How far the weighing of a game is; if it is not done, after so long.
+    async fn weighed(self: &Arc<Self>, replay: &Arc<Replay>, account: Account, patience: Duration) -> Weighed {
         self.begin(replay, account);
         let mut progress = replay.weighing.progress.subscribe();
         let done = progress.wait_for(|progress| !matches!(progress, Progress::Under(_)));
         // Whether it came in time or not: what is known now is shown.
-        drop(tokio::time::timeout(PATIENCE, done).await);
+        drop(tokio::time::timeout(patience, done).await);
         let now = replay.weighing.progress.borrow().clone();
-        let of = replay.last() + 1;
-        match now {
-            Progress::Done(course) => Weighed::Done(Course::clone(&course)),
-            Progress::Under(done) => Weighed::Under { done, of },
-            Progress::Idle => Weighed::Under { done: replay.weighing.known().chances.len(), of },
-            Progress::Failed => Weighed::Failed,
-        }
+        let part = match now {
+            Progress::Done(course) => return Weighed::Done(Course::clone(&course)),
+            Progress::Failed => return Weighed::Failed,
+            Progress::Under(part) => part,
+            Progress::Idle => replay.weighing.known().part(),
+        };
+        let rough = part.rough.map(|chances| Course { chances: Vec::clone(&chances), swings: Vec::new() });
+        Weighed::Under { done: part.done, of: replay.last() + 1, left: part.left, rough }
     }
 
     /// Notes that somebody looks, and begins a review unless it is under way or done.
@@ -134,7 +160,7 @@ impl TableService {
             return;
         }
         let Some(rest) = self.slots.take(account) else { return };
-        replay.weighing.progress.send_replace(Progress::Under(replay.weighing.known().chances.len()));
+        replay.weighing.progress.send_replace(Progress::Under(replay.weighing.known().part()));
         drop(asked);
         let (service, replay) = (Arc::clone(self), Arc::clone(replay));
         tokio::spawn(async move {
@@ -150,20 +176,31 @@ impl TableService {
 
     /// Weighs slice by slice; `None` if the review rests before it is done.
     async fn weigh(&self, replay: &Arc<Replay>, rest: &AtomicBool) -> Result<Option<Course>, Unthought> {
+        let (began, before) = (Instant::now(), replay.weighing.known().weighed);
+        let positions = replay.last() + 1;
         loop {
             let Some(account) = replay.weighing.watched_by().filter(|_| !rest.load(Ordering::Relaxed)) else {
                 return Ok(None);
             };
             let turn = self.pool.turn(account).await?;
             let weighed = Arc::clone(replay);
-            let (done, course) = self.pool.run(turn, move |limit| weighed.weigh(limit)).await?;
+            let (mut part, course) = self.pool.run(turn, move |limit| weighed.weigh(limit)).await?;
             if course.is_some() {
                 return Ok(course);
             }
-            replay.weighing.progress.send_replace(Progress::Under(done));
+            part.left = left(began.elapsed(), part.done - before, positions - part.done);
+            replay.weighing.progress.send_replace(Progress::Under(part));
         }
     }
 }
+
+/// How much longer it takes after `spent` for so many positions; `None` while these are too few to tell.
+fn left(spent: Duration, done: usize, to_do: usize) -> Option<Duration> {
+    (done >= PACE_LEAST && to_do > 0).then(|| spent.mul_f64(to_do as f64 / done as f64))
+}
+
+/// Positions from which the pace is told.
+const PACE_LEAST: usize = 4;
 
 /// What the thinking about a position depends on beside the position: the same review comes out wherever it is made.
 fn seed(at: usize) -> Seed {

@@ -23,12 +23,23 @@ pub(super) enum Progress {
     /// Nobody has asked yet, or it rests.
     #[default]
     Idle,
-    /// So many positions are weighed.
-    Under(usize),
+    /// Some positions are weighed.
+    Under(Part),
     /// It is done.
     Done(Arc<Course>),
     /// A fault of ours stopped it; another attempt would meet it again.
     Failed,
+}
+
+/// What is known before all is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Part {
+    /// How many positions are weighed.
+    pub(super) done: usize,
+    /// The chances of each position as far as that tells them; `None` before it tells anything.
+    pub(super) rough: Option<Arc<Vec<SideValues>>>,
+    /// How much longer it will take at the pace so far.
+    pub(super) left: Option<Duration>,
 }
 
 /// The review of one game, made when somebody first asks for it.
@@ -43,7 +54,11 @@ pub(super) struct Weighing {
 /// What is known so far.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// By position.
+    /// The positions in the order in which they are weighed, how many of them make a first course, and how many are weighed.
+    pub(super) order: Vec<usize>,
+    pub(super) coarse: usize,
+    pub(super) weighed: usize,
+    /// By position; a weighed one in which there was nothing to weigh has none.
     pub(super) chances: Vec<Option<SideValues>>,
     /// The same without gaps, once all are weighed.
     pub(super) settled: Vec<SideValues>,
@@ -86,6 +101,64 @@ impl Weighing {
     }
 }
 
+impl Known {
+    /// Prepares for so many positions.
+    pub(super) fn begin(&mut self, positions: usize) {
+        if self.order.is_empty() {
+            (self.order, self.coarse) = coarse_first(positions);
+            self.chances = vec![None; positions];
+        }
+    }
+
+    /// What there is to show by now.
+    pub(super) fn part(&self) -> Part {
+        let rough = if self.settled.is_empty() { self.rough() } else { Some(self.settled.clone()) };
+        Part { done: self.weighed, rough: rough.map(Arc::new), left: None }
+    }
+
+    /// The chances of each position, straight from one that is weighed to the next; `None` before the first course is whole.
+    fn rough(&self) -> Option<Vec<SideValues>> {
+        if self.order.is_empty() || self.weighed < self.coarse {
+            return None;
+        }
+        let points: Vec<(usize, SideValues)> =
+            self.chances.iter().enumerate().filter_map(|(at, chances)| Some((at, (*chances)?))).collect();
+        let between = |at: usize| {
+            let next = points.partition_point(|(point, _)| *point < at);
+            match (next.checked_sub(1).and_then(|before| points.get(before)), points.get(next)) {
+                (Some((from, before)), Some((to, after))) => {
+                    let share = (at - from) as f32 / (to - from) as f32;
+                    std::array::from_fn(|side| before[side] + (after[side] - before[side]) * share)
+                }
+                (Some((_, only)), None) | (None, Some((_, only))) => *only,
+                (None, None) => SideValues::default(),
+            }
+        };
+        (!points.is_empty()).then(|| (0..self.chances.len()).map(between).collect())
+    }
+}
+
+/// Positions weighed for the first course, beside the last one.
+const COARSE: usize = 12;
+
+/// So many positions in the order in which they are weighed: the end, which is known, and then every so many of them, and
+/// those between, ever closer. And how many of them make a first course.
+fn coarse_first(positions: usize) -> (Vec<usize>, usize) {
+    let first = positions.div_ceil(COARSE).next_power_of_two();
+    let last = positions.saturating_sub(1);
+    let every = |stride: usize| (0..positions).step_by(stride);
+    let coarse = every(first).filter(|at| *at != last);
+    let mut order: Vec<usize> = [last].into_iter().chain(coarse).collect();
+    let count = order.len();
+    let mut stride = first;
+    while stride > 1 {
+        let known = stride;
+        stride /= 2;
+        order.extend(every(stride).filter(|at| at % known != 0 && *at != last));
+    }
+    (order, count)
+}
+
 /// Reviews under way.
 #[derive(Debug, Default)]
 pub(super) struct ReviewSlots {
@@ -125,8 +198,34 @@ mod tests {
     use std::net::IpAddr;
     use std::sync::atomic::Ordering;
 
-    use super::{HOUSE_MAX, ReviewSlots, UNDER_WAY_MAX};
+    use super::{COARSE, HOUSE_MAX, Known, ReviewSlots, UNDER_WAY_MAX, coarse_first};
     use crate::thinking::Account;
+
+    #[test]
+    fn every_position_is_weighed_once_and_a_few_of_all_come_first() {
+        for positions in [1, 2, 11, 12, 13, 57, 421, 900] {
+            let (mut order, coarse) = coarse_first(positions);
+            assert!(coarse <= COARSE + 1, "{positions}: {coarse}");
+            let widest = order[..coarse].iter().max().copied();
+            assert_eq!(widest, Some(positions - 1), "the end is among them");
+            order.sort_unstable();
+            assert_eq!(order, (0..positions).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_rough_course_goes_straight_from_one_weighed_position_to_the_next() {
+        let mut known = Known::default();
+        known.begin(5);
+        known.coarse = 2;
+        let at = |one: f32| [one, 1.0 - one, 0.0, 0.0, 0.0, 0.0];
+        (known.chances[0], known.chances[4]) = (Some(at(0.5)), Some(at(1.0)));
+        known.weighed = 1;
+        assert!(known.part().rough.is_none(), "half of the first course is none");
+        known.weighed = 2;
+        let rough: Vec<f32> = known.part().rough.unwrap().iter().map(|chances| chances[0]).collect();
+        assert_eq!(rough, [0.5, 0.625, 0.75, 0.875, 1.0]);
+    }
 
     #[test]
     fn one_address_has_room_for_a_few_and_gives_way_to_others() {

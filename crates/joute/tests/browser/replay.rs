@@ -1,5 +1,8 @@
 //! A finished game looked at again: scrubbed, followed by links without script, loaded elsewhere, reviewed, and played on from another move.
 
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Kind};
@@ -41,6 +44,35 @@ const LOOK: &str = "
 
 /// How far the page can be scrolled to the side, in CSS pixels.
 const OVERHANG: &str = "return document.documentElement.scrollWidth - innerWidth";
+
+/// What lies where it should not: hands on anything else, and play buttons beyond the edge of the window.
+const COVERED: &str = "
+    const seen = part => { const box = part.getBoundingClientRect(); return box.width > 1 && box.height > 1 && getComputedStyle(part).visibility !== 'hidden'; };
+    const named = part => `${part.tagName.toLowerCase()}#${part.id}.${[...part.classList].join('.')}`;
+    const wrong = [];
+    const all = what => [...document.querySelectorAll(what)].filter(seen);
+    const ledge = document.getElementById('ledge').getBoundingClientRect();
+    const other = all('#course > *, #ruler, #player .buttons > *, #prompt, .banners > li, #side, .board .own, .rivals-boards');
+    for (const hand of all('.hands, .bellum #hand.shown')) {
+        const box = hand.getBoundingClientRect();
+        const onLedge = box.top > ledge.top - 2 && box.bottom < ledge.bottom + 2 && box.left > ledge.left - 2 && box.right < ledge.right + 2;
+        if (!onLedge && hand.id !== 'hand') wrong.push(`${named(hand)} is not on the ledge`);
+        for (const part of other) {
+            const at = part.getBoundingClientRect();
+            const wide = Math.min(box.right, at.right) - Math.max(box.left, at.left);
+            const high = Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top);
+            if (wide > 2 && high > 2) wrong.push(`${named(hand)} lies on ${named(part)}`);
+        }
+    }
+    for (const part of all('.rivals-boards .hero')) {
+        const [box, at] = [part.getBoundingClientRect(), document.querySelector('.board .own')?.getBoundingClientRect()];
+        if (at && at.width > 0 && innerWidth >= 1200 && box.bottom > at.top + 2 && box.top < at.bottom - 2 && box.right > at.left + 2 && box.left < at.right - 2) wrong.push('the own board lies on another');
+    }
+    for (const part of all('.steps-of > *, #slide')) {
+        const box = part.getBoundingClientRect();
+        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) wrong.push(`${named(part)} is out of the window: ${Math.round(box.bottom)}`);
+    }
+    return wrong;";
 
 /// Buttons and fields under 44 px in either direction.
 const SMALL_TARGETS: &str = "
@@ -165,6 +197,90 @@ fn every_page_of_a_finished_game_fits_light_and_dark_in_both_languages() {
         }
     }
     assert!(wrongs.is_empty(), "{wrongs:#?}");
+    browser.assert_no_fault();
+}
+
+/// Records of games that automata played among themselves.
+fn records() -> Vec<(&'static str, std::path::PathBuf)> {
+    let games = [("rivality", "2"), ("rivals", "2"), ("rivals", "4"), ("guardians", "2"), ("bellum", "3")];
+    let save = |(game, seats): (&'static str, &str)| {
+        let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("replay-{game}-{seats}.joute"));
+        let mut play = Command::new(env!("CARGO_BIN_EXE_joute"))
+            .args(["play", game, "--humans", "0", "--ai", "novice", "--plain", "--seed", "5", "--seats", seats])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the program plays");
+        let asked = format!("save {}\nquit\n", file.display());
+        play.stdin.take().expect("a line in").write_all(asked.as_bytes()).expect("it listens");
+        assert!(play.wait().expect("it ends").success(), "{game}");
+        (game, file)
+    };
+    games.into_iter().map(save).collect()
+}
+
+#[test]
+fn hands_lie_on_nothing_and_play_buttons_are_in_the_window_in_every_game() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let mut wrongs = Vec::new();
+    for (game, file) in records() {
+        browser.resize(1280, 720);
+        browser.goto(&server.at("/records"));
+        browser.write("input[type=file]", file.to_str().expect("a path"));
+        browser.click("form.load button");
+        let last = look(&browser)["last"].as_u64().expect("a last position");
+        let address = browser.address();
+        let base =
+            address.split("/replay").next().expect("an address").split('?').next().expect("an address").to_owned();
+        for (width, height) in
+            [(1280, 720), (1366, 625), (1920, 1080), (2560, 1440), (375, 812), (360, 640), (812, 375)]
+        {
+            browser.resize(width, height);
+            for page in
+                [format!("replay?at={}", last / 2), format!("replay?at={}&eyes=0", last - 1), "review?at=0".to_owned()]
+            {
+                browser.goto(&format!("{base}/{page}"));
+                look(&browser);
+                let covered = browser.run(COVERED, json!([]));
+                for wrong in covered.as_array().into_iter().flatten() {
+                    wrongs.push(format!("{game} {page} {width}x{height}: {wrong}"));
+                }
+            }
+        }
+    }
+    assert!(wrongs.is_empty(), "{wrongs:#?}");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn presses_while_a_game_is_weighed_move_on_and_a_phone_has_a_slider() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let (_, file) = records().into_iter().find(|(game, _)| *game == "guardians").expect("a long game");
+    browser.goto(&server.at("/records"));
+    browser.write("input[type=file]", file.to_str().expect("a path"));
+    browser.click("form.load button");
+    look(&browser);
+    let base = browser.address();
+    browser.goto(&format!("{}/review?at=3", base.split("/replay").next().expect("an address")));
+    look(&browser);
+    let said = browser.text("#weighed");
+    assert!(said.contains(" of ") && said.contains("weighed"), "{said}");
+    browser.one("#do-play[title]");
+    // Two presses before either is answered are two moves, whatever the page renews meanwhile.
+    browser.run("const next = document.querySelector('a.step[data-by=\"1\"]'); next.click(); next.click();", json!([]));
+    until(&browser, 5);
+    std::thread::sleep(std::time::Duration::from_millis(2600));
+    assert_eq!(look(&browser)["at"], 5, "and there it stays");
+    browser.resize(375, 812);
+    browser.goto(&base);
+    browser.one("#do-play[title]");
+    let drag = "const bar = document.getElementById('slide'); bar.value = '77'; bar.dispatchEvent(new Event('input', { bubbles: true })); return bar.getBoundingClientRect().height";
+    let high = browser.run(drag, json!([]));
+    assert!(high.as_f64() >= Some(44.0), "{high}");
+    until(&browser, 77);
     browser.assert_no_fault();
 }
 
