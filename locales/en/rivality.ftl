@@ -218,10 +218,17 @@ event-besieged =
     }
 event-ended-last-tile = All tiles are placed
 event-ended-supply = A supply is empty
+event-ended-supply-of =
+    { $doer ->
+        [you] Your supply is empty
+       *[other] The supply of { $who } is empty
+    }
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
 certain-wizard = Its value counts once the wizard moves on
+certain-wizard-stays = Its value counts for nobody: the wizard is on it at the end
+certain-end = { $said }: the game ends
 certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
 

@@ -247,3 +247,6 @@ preface-join =
     }
 preface-join-alone = You are invited to a game of { $game }.
 preface-rules = The rules of { $game }, as an illustrated book with a search and the numbered law.
+
+# What took itself, and what is asked then.
+ask-open = { $what }. { $step }

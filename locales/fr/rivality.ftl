@@ -229,10 +229,17 @@ event-besieged =
     }
 event-ended-last-tile = Toutes les tuiles sont posées
 event-ended-supply = Une réserve est vide
+event-ended-supply-of =
+    { $doer ->
+        [you] Votre réserve est vide
+       *[other] Réserve vide : { $who }
+    }
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
 certain-wizard = Sa valeur comptera quand le Magicien partira
+certain-wizard-stays = Sa valeur ne compte pour personne : le Magicien y est à la fin
+certain-end = { $said } ; la partie se termine
 certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
 

@@ -247,3 +247,6 @@ preface-join =
     }
 preface-join-alone = Vous êtes invité à une partie de { $game }.
 preface-rules = Les règles de { $game }, en un livre illustré, avec une recherche et la loi numérotée.
+
+# What took itself, and what is asked then.
+ask-open = { $what }. { $step }
