@@ -50,8 +50,9 @@ let heart = { x: 0, y: 0, width: 1, height: 1 };
 let seen = null;
 /** How wide the element was when that was shown, in CSS pixels. */
 let wide = 1;
-/** Whether the reader moved the camera, so that it stays. */
+/** Whether the reader moved the camera, so that it stays; or wanted all of the board and its places, so that it follows these. */
 let own = false;
+let isWhole = false;
 /** States in a row that had room for the open slip. */
 let roomy = 0;
 let frame = 0;
@@ -173,7 +174,30 @@ function lyingAt(scale, rect, things, stays, room) {
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
-  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
+  const last = board()?.querySelector(".last");
+  const newest = (last && unitsOf(last)) ?? [];
+  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], newest: [newest].flat(), all, from: stays && seen ? seen : still });
+}
+
+/** All squares and all free places, so small that nothing of them is hidden. @param {DOMRect} rect */
+function whole(rect) {
+  const places = squares(PLACES);
+  const all = round([heart, ...places]);
+  const fringe = Math.min(FRINGE.least, rect.width / 32);
+  const lies = (/** @type {number} */ scale) => {
+    const [width, height, rim] = [rect.width / scale, rect.height / scale, fringe / scale];
+    const from = { x: all.x + (all.width - width) / 2, y: all.y + (all.height - height) / 2 };
+    const box = { x: all.x - rim, y: all.y - rim, width: all.width + 2 * rim, height: all.height + 2 * rim };
+    return layAt(scale, rect, { squares: squares(), places, things: [], all: box, from });
+  };
+  let scale = Math.min((rect.width - 2 * fringe) / all.width, (rect.height - 2 * fringe) / all.height, most());
+  let found = lies(scale);
+  while ((found.worst > CLEAR || found.shut > 0) && scale * pitch() > PITCH.still) {
+    scale /= SMALLER;
+    const other = lies(scale);
+    if (other.worst < found.worst || other.shut < found.shut) found = other;
+  }
+  return found.view;
 }
 
 /**
@@ -318,11 +342,15 @@ export function settle(why) {
   show(isReshaped ? reshaped(seen, rect, wide / seen.width) : seen);
   // A board that is drawn anew on the way to something stops the camera only if it leads elsewhere.
   if (wanted && !isReshaped) glide(wanted);
-  if (why === "state" && !own) glide(fitted(rect));
+  if (why === "state" && isWhole) glide(whole(rect));
+  else if (why === "state" && !own) glide(fitted(rect));
   else if (why === "state") keepOffers();
   else if (why === "preview") {
     const focused = document.activeElement;
-    bring(svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"), svg.contains(focused) ? focused : null);
+    const shown = [svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"), svg.contains(focused) ? focused : null].filter(Boolean);
+    // What was looked at is gone: the board lies again as it did before.
+    if (shown.length > 0 || own || isBare()) bring(...shown);
+    else if (!document.querySelector(".carries")) glide(fitted(rect));
   }
 }
 
@@ -367,14 +395,23 @@ function around(thing) {
 /** Shows what should be seen, and follows the board again. */
 export function fit() {
   const rect = pane();
-  own = false;
+  own = isWhole = false;
   if (rect) glide(fitted(rect));
 }
 
-/** Goes back so far that all of the board is seen, with the places round it. */
-function goBack() {
+/** Goes back so far that all of the board is seen, with the places round it; or follows it again. @param {boolean} isWanted whether that is wanted even where the camera shows all of it */
+function goBack(isWanted) {
   const rect = pane();
-  if (rect && seen) zoom((overview(rect) * seen.width) / rect.width);
+  if (!rect || !seen || isWhole) return fit();
+  if (board()?.dataset["bounds"]) {
+    const isSmall = rect.width / seen.width < overview(rect) * 1.02;
+    return isWanted && !isSmall ? zoom((overview(rect) * seen.width) / rect.width) : fit();
+  }
+  const { shut, worst, view } = best(rect);
+  const isAll = shut === 0 && worst <= CLEAR && heart.width <= view.width && heart.height <= view.height;
+  if (isAll && !isWanted) return fit();
+  own = isWhole = true;
+  glide(whole(rect));
 }
 
 /**
@@ -396,6 +433,7 @@ export function zoom(factor, at, move = glide) {
   const [across = 0.5, down = 0.5] = part;
   const [width, height] = [rect.width / wanted, rect.height / wanted];
   own = true;
+  isWhole = false;
   move(inside({ x: now.x + (now.width - width) * across, y: now.y + (now.height - height) * down, width, height }));
 }
 
@@ -405,6 +443,7 @@ function pan(dx, dy) {
   if (!rect || !seen) return;
   const scale = rect.width / seen.width;
   own = true;
+  isWhole = false;
   halt();
   // The middle of the element stays over the board.
   const hold = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) =>
@@ -521,12 +560,8 @@ function onButton(event) {
   const what = button?.getAttribute("data-zoom");
   if (what === "in") zoom(1.4);
   else if (what === "out") zoom(1 / 1.4);
-  else if (what === "fit") fit();
-  else if (what === "turn") {
-    const rect = pane();
-    if (rect && seen && rect.width / seen.width < overview(rect) * 1.02) fit();
-    else goBack();
-  }
+  else if (what === "fit") goBack(false);
+  else if (what === "turn") goBack(true);
 }
 
 /** The element of the board has another shape now. */
@@ -535,7 +570,7 @@ function onShape() {
   if (!rect || !seen) return;
   halt();
   fold(true);
-  show(own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
+  show(isWhole ? whole(pane() ?? rect) : own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
   redraw();
 }
 
@@ -554,6 +589,7 @@ export function watch(drawn) {
     const rect = pane();
     if (!rect || !seen) return;
     own = true;
+    isWhole = false;
     glide(inside({ ...seen, x: square.x + (square.width - seen.width) / 2, y: square.y + (square.height - seen.height) / 2 }));
   });
   document.addEventListener("pointerdown", onDown, { capture: true });
@@ -569,6 +605,8 @@ export function watch(drawn) {
     // What is pressed stays under the pointer.
     if (event.target instanceof Element && board()?.contains(event.target) && !event.target.matches(":active")) bring(event.target);
   });
+  // Sentences that unfold over a narrow stage leave what is put down in sight.
+  document.addEventListener("change", ({ target }) => target instanceof Element && target.id === "unfold" && bring(board()?.querySelector("[data-is=ghost]") ?? null));
   // Two fingers are for the board, not for the browser's own zoom.
   document.addEventListener("touchmove", (event) => event.touches.length > 1 && isTable(event.target) && event.preventDefault(), { passive: false });
   const stage = document.getElementById("content");
