@@ -12,6 +12,25 @@ use crate::palette::Owner;
 use crate::rivality::ids;
 use crate::words::people::{People, doer};
 
+/// The same events with golems of one side that go home from one tile after one spell in one of them.
+fn summed(events: &[Event]) -> Vec<Event> {
+    let mut sums: Vec<Event> = Vec::new();
+    for event in events {
+        if let Event::GolemsReturned { cell, side, golems } = *event {
+            let home = sums.iter_mut().rev().map_while(|known| match known {
+                Event::GolemsReturned { cell, side, golems } => Some((*cell, *side, golems)),
+                _ => None,
+            });
+            if let Some((_, _, all)) = home.into_iter().find(|(at, of, _)| (*at, *of) == (cell, side)) {
+                *all += golems;
+                continue;
+            }
+        }
+        sums.push(event.clone());
+    }
+    sums
+}
+
 impl Telling for Speaker<'_> {
     fn told(&self, event: &AnyEvent) -> Told {
         // No state gives events of another game.
@@ -153,7 +172,7 @@ impl Speaker<'_> {
             (Event::Ended { .. }, Some(after)) => Speaker::new(self.words.0, after, self.seats).tells(event).certain,
             _ => self.tells(event).certain,
         };
-        known.iter().filter_map(tells).collect()
+        summed(known).iter().filter_map(tells).collect()
     }
 
     /// The side whose supply is empty, if it is one alone.
