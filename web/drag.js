@@ -35,6 +35,8 @@ let isDropped = false;
 let wheeled = 0;
 /** @type {() => void} */
 let confirm = () => {};
+/** @type {(thing: Element) => void} */
+let refuse = () => {};
 
 /** The places that a thing leads to, with their elements on the board. @param {Choice} walk @param {string} thing */
 function placesOf(walk, thing) {
@@ -214,7 +216,13 @@ function putBack() {
 const offerBack = (shown) => void document.documentElement.classList.toggle("dropped", shown);
 
 function drop() {
-  if (!drag?.place) return putBack();
+  if (!drag?.place) {
+    const { x, y } = drag?.at ?? { x: 0, y: 0 };
+    putBack();
+    // Why nothing can be put there.
+    const under = document.elementFromPoint(x, y)?.closest("#content [data-touch]");
+    return under && refuse(under);
+  }
   const ended = end();
   void signal("place");
   if (!ended) return;
@@ -336,9 +344,11 @@ const stop = () => {
 /**
  * Lets things be dragged.
  * @param {() => void} confirms sends what is picked
+ * @param {(thing: Element) => void} refuses says why a thing cannot be chosen
  */
-export function startDrag(confirms) {
+export function startDrag(confirms, refuses) {
   confirm = confirms;
+  refuse = refuses;
   addEventListener("pointerdown", onDown, true);
   addEventListener("pointermove", onMove);
   addEventListener("pointerup", onUp, true);

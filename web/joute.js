@@ -356,7 +356,7 @@ function ownDeeds() {
 /** Dragging comes after everything that a first look needs. */
 async function fetchDrag() {
   const { startDrag } = await import("./drag.js");
-  startDrag(() => void confirm());
+  startDrag(() => void confirm(), refuse);
 }
 
 async function fetchCompany() {
