@@ -32,7 +32,7 @@ pub(super) fn document(page: &FirstPage) -> String {
     document.around(&html! {
         (scenes())
         main class="home" {
-            nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
+            nav class="words" aria-label=(words.t("site-nav")) { (waiting(words, &open)) (document.wishes()) }
             header {
                 (roof())
                 div class="board slip cream" {
@@ -147,6 +147,17 @@ fn drawn(d: &'static str, filled: bool) -> Markup {
     }
 }
 
+/// What leads to the tables that wait for the reader, or else to those that go on: it is seen before the games.
+fn waiting(words: Words, open: &[&ResumeCard]) -> Markup {
+    let yours: Vec<&&ResumeCard> = open.iter().filter(|table| table.your_turn).collect();
+    let (key, n) = if yours.is_empty() { ("first-going", open.len()) } else { ("first-waiting", yours.len()) };
+    let to = match yours.as_slice() {
+        [table] => format!("/t/{}", table.table),
+        _ => "#first-resume".to_owned(),
+    };
+    html! { @if n > 0 { a class="word b waiting" href=(to) { (words.say(key, &[("n", n.into())])) } } }
+}
+
 /// What stands where the tables will be, for somebody who has none yet: the lessons.
 fn newcomer(words: Words) -> Markup {
     html! {
@@ -178,7 +189,7 @@ fn list(page: &FirstPage, title: &str, tables: &[&ResumeCard]) -> Markup {
     }
     html! {
         section class="resume" {
-            h2 class="g" { (Words(page.lang).t(title)) }
+            h2 id=(title) class="g" { (Words(page.lang).t(title)) }
             ul class="slip" { @for table in tables { li { (row(page, table)) } } }
         }
     }
