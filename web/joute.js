@@ -203,6 +203,13 @@ function onClick(event) {
     else deeds.get(button.getAttribute("data-do") ?? "")?.(button);
     return;
   }
+  // What its link laid open is put away by it too.
+  const link = target.closest("a.log");
+  if (link && link.getAttribute("href") === location.hash) {
+    event.preventDefault();
+    location.hash = "table";
+    return;
+  }
   const copy = target.closest("[data-copy]");
   if (copy instanceof HTMLElement) return void copyLink(copy);
   const choice = table.choice();
