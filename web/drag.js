@@ -251,7 +251,10 @@ function onDown(event) {
   }
   isDropped = false;
   hold = null;
-  const from = event.target instanceof Element ? event.target.closest("#hand [data-touch], #content [data-touch]") : null;
+  const under = event.target instanceof Element ? event.target.closest("#hand [data-touch], #content [data-touch]") : null;
+  // Who stands on what was put down goes with it.
+  const ground = document.getElementById(under?.getAttribute("data-on") ?? "");
+  const from = ground && isA(ground, "ghost") ? ground : under;
   const thing = event.isPrimary && event.button === 0 && !(from instanceof HTMLButtonElement) ? thingOf(from) : "";
   if (!from || !thing) return;
   const at = { x: event.clientX, y: event.clientY };

@@ -12,6 +12,7 @@ zoom = View of the board
 zoom-in = Nearer
 zoom-out = Further away
 zoom-fit = The whole board
+zoom-beyond = Out of sight on this side: squares by colour, and free places. Press to see them.
 zoom-turn = Nearer, or the whole board
 title-page = { $title } · Joute
 

@@ -12,6 +12,7 @@ zoom = Voir le plateau
 zoom-in = De plus près
 zoom-out = De plus loin
 zoom-fit = Tout le plateau
+zoom-beyond = Hors de vue de ce côté : les cases par couleur, et les places libres. Touchez pour les voir.
 zoom-turn = De plus près, ou tout le plateau
 title-page = { $title } · Joute
 

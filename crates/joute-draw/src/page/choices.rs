@@ -382,10 +382,11 @@ pub trait Choices: People {
         let mut steps = asked.steps;
         steps.truncate(root.depth());
         let open = root.opened(&steps).filter(|_| !is_said);
-        let ask = open.map(|(taken, step)| match taken.split([',', ';']).next().filter(|what| what.len() < NAMED_LESS) {
-            Some(what) => self.words().say("ask-open", &[("what", what.into()), ("step", step.into())]),
-            None => step.to_owned(),
-        });
+        let ask =
+            open.map(|(taken, step)| match taken.split([',', ';']).next().filter(|what| what.len() < NAMED_LESS) {
+                Some(what) => self.words().say("ask-open", &[("what", what.into()), ("step", step.into())]),
+                None => step.to_owned(),
+            });
         let ask = ask.unwrap_or_else(|| root.say.clone());
         (!root.next.is_empty()).then(|| Tree { ask, confirm: asked.confirm, steps, root })
     }

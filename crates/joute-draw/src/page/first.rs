@@ -102,8 +102,8 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
                 p class="pitch" { (words.of_game("first-box-note", game, &[])) }
                 div class="start" {
                     ul class="facts" {
-                        li { (drawn("M0-11A5 5 0 1 1 0-1A5 5 0 1 1 0-11ZM-9 12V9Q-9 2 0 2Q9 2 9 9V12Z", true)) span class="unseen" { (words.t("first-players-name")) } b { (players) } }
-                        li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6", false)) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
+                        li { (persons("icon drawn")) span class="unseen" { (words.t("first-players-name")) } b { (players) } }
+                        li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6")) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
                     }
                     form method="post" action=(new) {
                         @for (name, value) in last.cloned().unwrap_or_else(usual).fields() { input type="hidden" name=(name) value=(value); }
@@ -140,10 +140,19 @@ fn game_mode(game: GameId, form: &NewTableForm) -> &'static str {
     game.modes().iter().find(|mode| mode.code == form.mode).map_or("", |mode| mode.code)
 }
 
-/// An icon of ink, filled or in lines.
-fn drawn(d: &'static str, filled: bool) -> Markup {
+/// An icon of ink in lines.
+fn drawn(d: &'static str) -> Markup {
     html! {
-        svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path class=[filled.then_some("full")] d=(d) {} }
+        svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path d=(d) {} }
+    }
+}
+
+/// The icon of how many play.
+pub(super) fn persons(class: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+            path class="full" d="M0-11A5 5 0 1 1 0-1A5 5 0 1 1 0-11ZM-9 12V9Q-9 2 0 2Q9 2 9 9V12Z" {}
+        }
     }
 }
 
