@@ -217,10 +217,10 @@ const offerBack = (shown) => void document.documentElement.classList.toggle("dro
 
 function drop() {
   if (!drag?.place) {
-    const { x, y } = drag?.at ?? { x: 0, y: 0 };
+    const at = drag?.at;
     putBack();
     // Why nothing can be put there.
-    const under = document.elementFromPoint(x, y)?.closest("#content [data-touch]");
+    const under = at && document.elementFromPoint(at.x, at.y)?.closest("#content [data-touch]");
     return under && refuse(under);
   }
   const ended = end();

@@ -77,29 +77,6 @@ function look() {
   }
 }
 
-/** The touches that lead to an action. @param {import("./choice.js").Branch} branch @param {string} action @returns {string[] | null} */
-function wayTo(branch, action) {
-  if (branch.action === action) return [];
-  for (const [id, below] of Object.entries(branch.next ?? {})) {
-    const way = wayTo(below, action);
-    if (way) return [id, ...way];
-  }
-  return null;
-}
-
-/** What is shown as the best is picked as soon as somebody touches it, so that it can be turned. @param {MouseEvent} event */
-function take(event) {
-  const shown = event.target instanceof Element ? event.target.closest("#board :is([data-is=ghost], [data-is=handle])") : null;
-  const field = document.querySelector("#hint-slip:not([hidden]) .take [name=action]");
-  const choice = table.choice();
-  const way = shown && choice && field instanceof HTMLInputElement ? wayTo(choice.tree.root, field.value) : null;
-  if (!way) return;
-  event.stopImmediatePropagation();
-  const turned = isA(/** @type {Element} */ (shown), "handle") ? shown?.getAttribute("data-touch") : null;
-  for (const id of turned ? [...way, turned] : way) if (!choice?.holds(id)) choice?.touch(id);
-  picked();
-}
-
 /**
  * Offers hints and frames what lessons speak of.
  * @param {Table} of
@@ -114,7 +91,6 @@ export function startHint(of) {
     close(false);
   });
   table.on("drawn", look);
-  addEventListener("click", take, true);
   addEventListener(
     "keydown",
     (event) => {

@@ -204,11 +204,9 @@ function onClick(event) {
     return;
   }
   // What its link laid open is put away by it too.
-  const link = target.closest("a.log");
-  if (link && link.getAttribute("href") === location.hash) {
+  if (target.closest("a.log")?.getAttribute("href") === location.hash) {
     event.preventDefault();
     location.hash = "table";
-    return;
   }
   const copy = target.closest("[data-copy]");
   if (copy instanceof HTMLElement) return void copyLink(copy);

@@ -159,7 +159,7 @@ function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
-  const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
+  const all = grown(bare, fringe);
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
     return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0, shut: 0 };
@@ -175,29 +175,23 @@ function lyingAt(scale, rect, things, stays, room) {
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
   const last = board()?.querySelector(".last");
-  const newest = (last && unitsOf(last)) ?? [];
-  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], newest: [newest].flat(), all, from: stays && seen ? seen : still });
+  const newest = [(last && unitsOf(last)) ?? []].flat();
+  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], newest, all, from: stays && seen ? seen : still });
 }
+
+/** A box with so much round it. @param {Box} box @param {number} room @returns {Box} */
+const grown = ({ x, y, width, height }, room) => ({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room });
 
 /** All squares and all free places, so small that nothing of them is hidden. @param {DOMRect} rect */
 function whole(rect) {
   const places = squares(PLACES);
-  const all = round([heart, ...places]);
-  const fringe = Math.min(FRINGE.least, rect.width / 32);
-  const lies = (/** @type {number} */ scale) => {
-    const [width, height, rim] = [rect.width / scale, rect.height / scale, fringe / scale];
-    const from = { x: all.x + (all.width - width) / 2, y: all.y + (all.height - height) / 2 };
-    const box = { x: all.x - rim, y: all.y - rim, width: all.width + 2 * rim, height: all.height + 2 * rim };
-    return layAt(scale, rect, { squares: squares(), places, things: [], all: box, from });
-  };
-  let scale = Math.min((rect.width - 2 * fringe) / all.width, (rect.height - 2 * fringe) / all.height, most());
-  let found = lies(scale);
-  while ((found.worst > CLEAR || found.shut > 0) && scale * pitch() > PITCH.still) {
-    scale /= SMALLER;
-    const other = lies(scale);
-    if (other.worst < found.worst || other.shut < found.shut) found = other;
+  const box = round([heart, ...places]);
+  const room = 2 * FRINGE.least;
+  for (let scale = Math.min((rect.width - room) / box.width, (rect.height - room) / box.height, most()); ; scale /= SMALLER) {
+    const all = grown(box, FRINGE.least / scale);
+    const found = layAt(scale, rect, { squares: squares(), places, things: [], all, from: reshaped(all, rect, scale) });
+    if ((found.worst <= CLEAR && found.shut === 0) || scale * pitch() < PITCH.still) return found.view;
   }
-  return found.view;
 }
 
 /**
@@ -347,9 +341,9 @@ export function settle(why) {
   else if (why === "state") keepOffers();
   else if (why === "preview") {
     const focused = document.activeElement;
-    const shown = [svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"), svg.contains(focused) ? focused : null].filter(Boolean);
+    const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
     // What was looked at is gone: the board lies again as it did before.
-    if (shown.length > 0 || own || isBare()) bring(...shown);
+    if (shown[0] || own || isBare()) bring(...shown);
     else if (!document.querySelector(".carries")) glide(fitted(rect));
   }
 }
@@ -389,7 +383,7 @@ function around(thing) {
   const box = unitsOf(thing);
   // What is put down is turned by the handles around it.
   const room = thing.getAttribute("data-is") === "ghost" ? unit() / 4 : (ROOM * (seen?.width ?? 0)) / wide;
-  return box && { x: box.x - room, y: box.y - room, width: box.width + 2 * room, height: box.height + 2 * room };
+  return box && grown(box, room);
 }
 
 /** Shows what should be seen, and follows the board again. */
@@ -399,17 +393,12 @@ export function fit() {
   if (rect) glide(fitted(rect));
 }
 
-/** Goes back so far that all of the board is seen, with the places round it; or follows it again. @param {boolean} isWanted whether that is wanted even where the camera shows all of it */
-function goBack(isWanted) {
+/** Goes back so far that all of the board is seen, with the places round it; or follows it again, also where that shows all of it. @param {boolean} [always] */
+function goBack(always) {
   const rect = pane();
-  if (!rect || !seen || isWhole) return fit();
-  if (board()?.dataset["bounds"]) {
-    const isSmall = rect.width / seen.width < overview(rect) * 1.02;
-    return isWanted && !isSmall ? zoom((overview(rect) * seen.width) / rect.width) : fit();
-  }
+  if (!rect || isWhole) return fit();
   const { shut, worst, view } = best(rect);
-  const isAll = shut === 0 && worst <= CLEAR && heart.width <= view.width && heart.height <= view.height;
-  if (isAll && !isWanted) return fit();
+  if (!always && shut === 0 && worst <= CLEAR && heart.width <= view.width && heart.height <= view.height) return fit();
   own = isWhole = true;
   glide(whole(rect));
 }
@@ -560,8 +549,7 @@ function onButton(event) {
   const what = button?.getAttribute("data-zoom");
   if (what === "in") zoom(1.4);
   else if (what === "out") zoom(1 / 1.4);
-  else if (what === "fit") goBack(false);
-  else if (what === "turn") goBack(true);
+  else if (what) goBack(what === "turn");
 }
 
 /** The element of the board has another shape now. */

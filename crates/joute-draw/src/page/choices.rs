@@ -388,7 +388,7 @@ pub trait Choices: People {
                 None => step.to_owned(),
             });
         let ask = ask.unwrap_or_else(|| root.say.clone());
-        (!root.next.is_empty()).then(|| Tree { ask, confirm: asked.confirm, steps, root })
+        (!root.next.is_empty()).then_some(Tree { ask, confirm: asked.confirm, steps, root })
     }
 
     /// The buttons in the ledge for a tree, in its order; replies come last.

@@ -142,10 +142,12 @@ fn draw_label(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent,
     let top = if ghost_below { middle_y - 56.0 - high } else { middle_y + 56.0 };
     let (left, _) = extent.clamp((middle_x - wide * scale / 2.0, middle_y), 0.0);
     let mut left = left.min(extent.right - wide * scale - 6.0).max(extent.left + 4.0);
-    if let Some((x, y)) = scene.ghost.map(|ghost| centre(ghost.cell)) {
-        if top < y + TURNED && top + high > y - TURNED && (x - middle_x).abs() > HALF {
-            left = if x > middle_x { left.min(x - TURNED - wide * scale) } else { left.max(x + TURNED) };
-        }
+    if let Some((x, y)) = scene.ghost.map(|ghost| centre(ghost.cell))
+        && top < y + TURNED
+        && top + high > y - TURNED
+        && (x - middle_x).abs() > HALF
+    {
+        left = if x > middle_x { left.min(x - TURNED - wide * scale) } else { left.max(x + TURNED) };
     }
     svg.open("g", &[("transform", &format!("translate({} {}) scale({scale})", left.round(), top.round()))]);
     let wide = wide.round();

@@ -26,7 +26,7 @@ fn summed(events: &[Event]) -> Vec<Event> {
                 continue;
             }
         }
-        sums.push(event.clone());
+        sums.push(*event);
     }
     sums
 }
