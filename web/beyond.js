@@ -173,6 +173,8 @@ export function showBeyond(svg, box, rect, { squares, places }, hides) {
   const kept = toKeep();
   const small = isWhole ? "" : map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
   const marks = EDGES.flatMap((edge) => mark(out.filter((square) => beyond(square, box)[edge]), places.filter((place) => edgeOf(place, box) === edge), box, rect, edge, kept));
+  // What they count, and where they lead.
+  for (const one of marks) one.title = document.getElementById("zoom")?.dataset["beyond"] ?? "";
   layer.replaceChildren(small, ...marks);
 }
 

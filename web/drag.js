@@ -35,6 +35,8 @@ let isDropped = false;
 let wheeled = 0;
 /** @type {() => void} */
 let confirm = () => {};
+/** @type {(thing: Element) => void} */
+let refuse = () => {};
 
 /** The places that a thing leads to, with their elements on the board. @param {Choice} walk @param {string} thing */
 function placesOf(walk, thing) {
@@ -214,7 +216,13 @@ function putBack() {
 const offerBack = (shown) => void document.documentElement.classList.toggle("dropped", shown);
 
 function drop() {
-  if (!drag?.place) return putBack();
+  if (!drag?.place) {
+    const at = drag?.at;
+    putBack();
+    // Why nothing can be put there.
+    const under = at && document.elementFromPoint(at.x, at.y)?.closest("#content [data-touch]");
+    return under && refuse(under);
+  }
   const ended = end();
   void signal("place");
   if (!ended) return;
@@ -243,7 +251,10 @@ function onDown(event) {
   }
   isDropped = false;
   hold = null;
-  const from = event.target instanceof Element ? event.target.closest("#hand [data-touch], #content [data-touch]") : null;
+  const under = event.target instanceof Element ? event.target.closest("#hand [data-touch], #content [data-touch]") : null;
+  // Who stands on what was put down goes with it.
+  const ground = document.getElementById(under?.getAttribute("data-on") ?? "");
+  const from = ground && isA(ground, "ghost") ? ground : under;
   const thing = event.isPrimary && event.button === 0 && !(from instanceof HTMLButtonElement) ? thingOf(from) : "";
   if (!from || !thing) return;
   const at = { x: event.clientX, y: event.clientY };
@@ -336,9 +347,11 @@ const stop = () => {
 /**
  * Lets things be dragged.
  * @param {() => void} confirms sends what is picked
+ * @param {(thing: Element) => void} refuses says why a thing cannot be chosen
  */
-export function startDrag(confirms) {
+export function startDrag(confirms, refuses) {
   confirm = confirms;
+  refuse = refuses;
   addEventListener("pointerdown", onDown, true);
   addEventListener("pointermove", onMove);
   addEventListener("pointerup", onUp, true);

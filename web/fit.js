@@ -23,8 +23,9 @@ const STEP = 28;
 const WEIGHT = 9;
 const PLACE = 0.1;
 const SHUT = 0.2;
-/** A free place of which more is hidden cannot be pressed. */
+/** A free place of which more is hidden cannot be pressed; where there is room, less than this is hidden of each. */
 const HALF = 0.5;
+const CUT = 0.1;
 /** So far off, in CSS pixels, is as bad as a hidden square. */
 const FAR = 4000;
 
@@ -147,12 +148,12 @@ const about = (from, room, step) => Array.from({ length: 2 * Math.floor(room / s
 
 /**
  * Lays the board at a scale.
- * @param {number} scale @param {DOMRect} rect the pane of the board @param {{ squares: Square[], places: Box[], things: Box[], all: Box | null, from: { x: number, y: number } }} wanted
- *   the squares, free places, what has to be seen before all, all of it with its fringe (or nothing, while the reader holds the camera), and where the view
+ * @param {number} scale @param {DOMRect} rect the pane of the board @param {{ squares: Square[], places: Box[], things: Box[], newest?: Box[], all: Box | null, from: { x: number, y: number } }} wanted
+ *   the squares, free places, what has to be seen before all, what lies there since a moment, all of it with its fringe (or nothing, while the reader holds the camera), and where the view
  *   begins if nothing is hidden there
  * @returns {Lying}
  */
-export function layAt(scale, rect, { squares, places, things, all, from }) {
+export function layAt(scale, rect, { squares, places, things, newest = [], all, from }) {
   const [width, height] = [rect.width / scale, rect.height / scale];
   const stage = stageOf(rect);
   const over = furniture(true);
@@ -175,9 +176,9 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
         worst = Math.max(worst, part);
         cost += part;
       }
-      if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view);
+      if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view) + WEIGHT * hides(newest, view);
       if (cost >= lowest) continue;
-      const shut = places.filter((box) => hidden(box, view, rect, stage, over) > HALF).length;
+      const shut = places.filter((box) => hidden(box, view, rect, stage, over) > CUT).length;
       cost += PLACE * hides(places, view) + (things[0] ? 0 : SHUT * shut);
       if (cost < lowest) [found, lowest] = [{ view, worst, shut }, cost];
     }

@@ -203,6 +203,11 @@ function onClick(event) {
     else deeds.get(button.getAttribute("data-do") ?? "")?.(button);
     return;
   }
+  // What its link laid open is put away by it too.
+  if (target.closest("a.log")?.getAttribute("href") === location.hash) {
+    event.preventDefault();
+    location.hash = "table";
+  }
   const copy = target.closest("[data-copy]");
   if (copy instanceof HTMLElement) return void copyLink(copy);
   const choice = table.choice();
@@ -356,7 +361,7 @@ function ownDeeds() {
 /** Dragging comes after everything that a first look needs. */
 async function fetchDrag() {
   const { startDrag } = await import("./drag.js");
-  startDrag(() => void confirm());
+  startDrag(() => void confirm(), refuse);
 }
 
 async function fetchCompany() {

@@ -50,8 +50,9 @@ let heart = { x: 0, y: 0, width: 1, height: 1 };
 let seen = null;
 /** How wide the element was when that was shown, in CSS pixels. */
 let wide = 1;
-/** Whether the reader moved the camera, so that it stays. */
+/** Whether the reader moved the camera, so that it stays; or wanted all of the board and its places, so that it follows these. */
 let own = false;
+let isWhole = false;
 /** States in a row that had room for the open slip. */
 let roomy = 0;
 let frame = 0;
@@ -158,7 +159,7 @@ function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
-  const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
+  const all = grown(bare, fringe);
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
     return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0, shut: 0 };
@@ -173,7 +174,24 @@ function lyingAt(scale, rect, things, stays, room) {
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
-  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
+  const last = board()?.querySelector(".last");
+  const newest = [(last && unitsOf(last)) ?? []].flat();
+  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], newest, all, from: stays && seen ? seen : still });
+}
+
+/** A box with so much round it. @param {Box} box @param {number} room @returns {Box} */
+const grown = ({ x, y, width, height }, room) => ({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room });
+
+/** All squares and all free places, so small that nothing of them is hidden. @param {DOMRect} rect */
+function whole(rect) {
+  const places = squares(PLACES);
+  const box = round([heart, ...places]);
+  const room = 2 * FRINGE.least;
+  for (let scale = Math.min((rect.width - room) / box.width, (rect.height - room) / box.height, most()); ; scale /= SMALLER) {
+    const all = grown(box, FRINGE.least / scale);
+    const found = layAt(scale, rect, { squares: squares(), places, things: [], all, from: reshaped(all, rect, scale) });
+    if ((found.worst <= CLEAR && found.shut === 0) || scale * pitch() < PITCH.still) return found.view;
+  }
 }
 
 /**
@@ -318,11 +336,15 @@ export function settle(why) {
   show(isReshaped ? reshaped(seen, rect, wide / seen.width) : seen);
   // A board that is drawn anew on the way to something stops the camera only if it leads elsewhere.
   if (wanted && !isReshaped) glide(wanted);
-  if (why === "state" && !own) glide(fitted(rect));
+  if (why === "state" && isWhole) glide(whole(rect));
+  else if (why === "state" && !own) glide(fitted(rect));
   else if (why === "state") keepOffers();
   else if (why === "preview") {
     const focused = document.activeElement;
-    bring(svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"), svg.contains(focused) ? focused : null);
+    const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
+    // What was looked at is gone: the board lies again as it did before.
+    if (shown[0] || own || isBare()) bring(...shown);
+    else if (!document.querySelector(".carries")) glide(fitted(rect));
   }
 }
 
@@ -361,20 +383,24 @@ function around(thing) {
   const box = unitsOf(thing);
   // What is put down is turned by the handles around it.
   const room = thing.getAttribute("data-is") === "ghost" ? unit() / 4 : (ROOM * (seen?.width ?? 0)) / wide;
-  return box && { x: box.x - room, y: box.y - room, width: box.width + 2 * room, height: box.height + 2 * room };
+  return box && grown(box, room);
 }
 
 /** Shows what should be seen, and follows the board again. */
 export function fit() {
   const rect = pane();
-  own = false;
+  own = isWhole = false;
   if (rect) glide(fitted(rect));
 }
 
-/** Goes back so far that all of the board is seen, with the places round it. */
-function goBack() {
+/** Goes back so far that all of the board is seen, with the places round it; or follows it again, also where that shows all of it. @param {boolean} [always] */
+function goBack(always) {
   const rect = pane();
-  if (rect && seen) zoom((overview(rect) * seen.width) / rect.width);
+  if (!rect || isWhole) return fit();
+  const { shut, worst, view } = best(rect);
+  if (!always && shut === 0 && worst <= CLEAR && heart.width <= view.width && heart.height <= view.height) return fit();
+  own = isWhole = true;
+  glide(whole(rect));
 }
 
 /**
@@ -396,6 +422,7 @@ export function zoom(factor, at, move = glide) {
   const [across = 0.5, down = 0.5] = part;
   const [width, height] = [rect.width / wanted, rect.height / wanted];
   own = true;
+  isWhole = false;
   move(inside({ x: now.x + (now.width - width) * across, y: now.y + (now.height - height) * down, width, height }));
 }
 
@@ -405,6 +432,7 @@ function pan(dx, dy) {
   if (!rect || !seen) return;
   const scale = rect.width / seen.width;
   own = true;
+  isWhole = false;
   halt();
   // The middle of the element stays over the board.
   const hold = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) =>
@@ -521,12 +549,7 @@ function onButton(event) {
   const what = button?.getAttribute("data-zoom");
   if (what === "in") zoom(1.4);
   else if (what === "out") zoom(1 / 1.4);
-  else if (what === "fit") fit();
-  else if (what === "turn") {
-    const rect = pane();
-    if (rect && seen && rect.width / seen.width < overview(rect) * 1.02) fit();
-    else goBack();
-  }
+  else if (what) goBack(what === "turn");
 }
 
 /** The element of the board has another shape now. */
@@ -535,7 +558,7 @@ function onShape() {
   if (!rect || !seen) return;
   halt();
   fold(true);
-  show(own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
+  show(isWhole ? whole(pane() ?? rect) : own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
   redraw();
 }
 
@@ -554,6 +577,7 @@ export function watch(drawn) {
     const rect = pane();
     if (!rect || !seen) return;
     own = true;
+    isWhole = false;
     glide(inside({ ...seen, x: square.x + (square.width - seen.width) / 2, y: square.y + (square.height - seen.height) / 2 }));
   });
   document.addEventListener("pointerdown", onDown, { capture: true });
@@ -569,6 +593,8 @@ export function watch(drawn) {
     // What is pressed stays under the pointer.
     if (event.target instanceof Element && board()?.contains(event.target) && !event.target.matches(":active")) bring(event.target);
   });
+  // Sentences that unfold over a narrow stage leave what is put down in sight.
+  document.addEventListener("change", ({ target }) => target instanceof Element && target.id === "unfold" && bring(board()?.querySelector("[data-is=ghost]") ?? null));
   // Two fingers are for the board, not for the browser's own zoom.
   document.addEventListener("touchmove", (event) => event.touches.length > 1 && isTable(event.target) && event.preventDefault(), { passive: false });
   const stage = document.getElementById("content");

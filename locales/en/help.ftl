@@ -54,7 +54,7 @@ about-plate =
         } away to the { $direction }.
     }
 about-plate-breaker = It breaks shields: none of them counts.
-about-stored = It waits for a tile on its target: { $where }.
+about-stored = A delayed spell: it goes off when a tile lies on its target, { $where }.
 about-value = Points at the end for whoever holds the tile.
 about-value-name = Value
 about-shields-name = Shields
@@ -71,8 +71,8 @@ about-score-now =
     }
 about-answer-keep = You play with these two tiles.
 about-answer-mulligan = You set both tiles aside, draw two others, and the stack is shuffled.
-about-answer-cast = The stored spell is cast on the new tile.
-about-answer-decline = The stored spell is let go, for good.
+about-answer-cast = The delayed spell is cast on the new tile.
+about-answer-decline = The delayed spell is let go, for good.
 
 # Buttons and parts of any table.
 about-do-turn = Turns the tile that you have put down.
@@ -107,7 +107,7 @@ why-asked-mulligan = First decide whether to keep your two tiles.
 why-asked-place = Now a tile of your hand is placed.
 why-asked-order = Now you choose which spell goes off next.
 why-asked-removal = Now you choose a golem that leaves: { $where }.
-why-asked-delayed = Now you decide about stored spells.
+why-asked-delayed = Now you decide about delayed spells.
 why-asked-siege = Now you choose the next siege.
 why-asked-walk = Now your wizard walks.
 why-golems = Golems are chosen only when more than five meet and two enemies tie. { $asked }
@@ -117,11 +117,11 @@ why-golems-fewer = A golem leaves the largest enemy there; this group is smaller
 why-spell-done = This spell has gone off already. Each is cast once.
 why-spell-lost = This spell has no target, so it is not asked about.
 why-plate = A spell is cast when its tile is placed, and only then.
-why-stored = This spell waits until a tile is placed on its target: { $where }.
+why-stored = This spell is delayed until a tile is placed on its target: { $where }.
 why-stored-elsewhere = The new tile is not the target of this spell.
 why-stored-theirs = { $colour } holds the tile of this spell, and casts it.
 why-stored-nobody = Nobody holds the tile of this spell, so it is lost.
-why-answer-first = Choose a stored spell first.
+why-answer-first = Choose a delayed spell first.
 why-siege-open = A siege needs tiles on all four sides; here one is missing.
 why-siege-own = You hold this tile already.
 why-siege-ring = You do not hold all four tiles around it.
@@ -176,7 +176,7 @@ hint-because-well = Whoever holds the Well wins ties.
 hint-because-control = More golems than any other hold a tile.
 hint-because-wizard = The wizard keeps enemy spells away from its tile.
 hint-because-siege = A tile with yours on all four sides falls.
-hint-because-delayed = A stored spell goes off once, when its target is there.
+hint-because-delayed = A delayed spell goes off once, when its target is there.
 hint-because-end = An empty supply ends the game at once.
 hint-because-walk = The tile must be empty, and your golems lead there.
 hint-refused = Hints are for the one who has to decide, at tables that allow them.

@@ -74,7 +74,7 @@ thing-spell =
        *[other] { $direction }: { $n } golems at range { $range }
     }
 thing-spell-breaker = { $spell }, breaks shields
-thing-spell-stored = { $spell }, stored
+thing-spell-stored = { $spell }, delayed
 thing-hand = { $what }, worth { $value }; { $spells }
 thing-hand-plain = { $what }, worth { $value }
 thing-rotation = Top to the { $direction }
@@ -205,7 +205,7 @@ event-lost-off-field = { $direction }: out of the field, lost
 event-lost-not-controlled = { $direction }: your tile is not yours, lost
 event-lost-source = { $direction }, { $where }: nobody holds its tile, lost
 event-lost-declined = { $direction }, { $where }: let go
-event-stored = { $direction }: it waits for a tile
+event-stored = { $direction }: delayed until a tile lies there
 event-returned =
     { $n ->
         [one] One { $colour } golem goes home, { $where }
@@ -218,10 +218,17 @@ event-besieged =
     }
 event-ended-last-tile = All tiles are placed
 event-ended-supply = A supply is empty
+event-ended-supply-of =
+    { $doer ->
+        [you] Your supply is empty
+       *[other] The supply of { $who } is empty
+    }
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
 certain-wizard = Its value counts once the wizard moves on
+certain-wizard-stays = Its value counts for nobody: the wizard is on it at the end
+certain-end = { $said }: the game ends
 certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
 
@@ -235,6 +242,8 @@ end-tally = { $what }: { $n }
 tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins
 tie-solo = Equal totals: Souramoun wins
+
+hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
 
 refusal-game_over = The game is over.
 refusal-chance_pending = The tiles are being shuffled.

@@ -12,6 +12,7 @@ zoom = View of the board
 zoom-in = Nearer
 zoom-out = Further away
 zoom-fit = The whole board
+zoom-beyond = Out of sight on this side: squares by colour, and free places. Press to see them.
 zoom-turn = Nearer, or the whole board
 title-page = { $title } · Joute
 
@@ -37,6 +38,16 @@ first-newcomer-lead = A few short lessons on the real table: touch what is frame
 first-learn-game = Learn { $game }
 first-solo = Alone
 first-rules = Rules
+first-waiting =
+    { $n ->
+        [one] 1 table waits for you
+       *[other] { $n } tables wait for you
+    }
+first-going =
+    { $n ->
+        [one] 1 table goes on
+       *[other] { $n } tables go on
+    }
 first-resume = Your tables
 first-recent = Recent games
 first-box-note = Lay your tiles, raise your golems, take the Well of Mana
@@ -247,3 +258,9 @@ preface-join =
     }
 preface-join-alone = You are invited to a game of { $game }.
 preface-rules = The rules of { $game }, as an illustrated book with a search and the numbered law.
+
+# What is chosen, and what is asked then.
+about-taken = This is chosen. { $step }
+
+# What took itself, and what is asked then.
+ask-open = { $what }. { $step }

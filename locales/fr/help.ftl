@@ -54,7 +54,7 @@ about-plate =
         }, direction { $direction }.
     }
 about-plate-breaker = Il brise les boucliers : aucun ne compte.
-about-stored = Il attend une tuile là où il vise : { $where }.
+about-stored = Sort à retardement : il part quand une tuile est posée là où il vise, { $where }.
 about-value = Les points, à la fin, de qui tient la tuile.
 about-value-name = Valeur
 about-shields-name = Boucliers
@@ -117,7 +117,7 @@ why-golems-fewer = C’est l’adversaire le plus nombreux qui perd un golem ;
 why-spell-done = Ce sort est déjà parti. Chacun n’est lancé qu’une fois.
 why-spell-lost = Ce sort n’a pas de cible, la question ne se pose donc pas pour lui.
 why-plate = Un sort est lancé quand sa tuile est posée, et seulement alors.
-why-stored = Ce sort attend qu’une tuile soit posée là où il vise : { $where }.
+why-stored = Sort à retardement : il part quand une tuile est posée là où il vise, { $where }.
 why-stored-elsewhere = Ce sort ne vise pas la nouvelle tuile.
 why-stored-theirs = { $colour } tient la tuile de ce sort, et c’est ce camp qui le lance.
 why-stored-nobody = Personne ne tient la tuile de ce sort, il est donc perdu.
@@ -131,9 +131,9 @@ why-stack = Une tuile est piochée d’elle-même à la fin de chaque tour.
 
 # Conseils.
 hint-title = Conseil
-hint-nudge-where = Pensez à ceci : { $where }. { $because }
-hint-nudge-with = Pensez à ceci dans votre main : { $what }. { $because }
-hint-nudge-with-where = Pensez à ceci dans votre main : { $what }. Et à ceci : { $where }. { $because }
+hint-nudge-where = Regardez sur la table : { $where }. { $because }
+hint-nudge-with = Regardez dans votre main : { $what }. { $because }
+hint-nudge-with-where = Regardez dans votre main : { $what }. Puis sur la table : { $where }. { $because }
 hint-nudge-self = Comparez les réponses en bas. { $because }
 hint-more = Montrer trois choix
 hint-best = Montrer le meilleur

@@ -216,7 +216,7 @@ event-lost-off-field = { $direction } : hors du terrain, perdu
 event-lost-not-controlled = { $direction } : la tuile n’est pas à vous, perdu
 event-lost-source = { $direction }, { $where } : personne ne tient sa tuile, perdu
 event-lost-declined = { $direction }, { $where } : abandonné
-event-stored = { $direction } : il attend une tuile
+event-stored = { $direction } : à retardement, jusqu’à ce qu’une tuile y soit
 event-returned =
     { $n ->
         [one] Un golem { $colour } s’en va, { $where }
@@ -229,10 +229,17 @@ event-besieged =
     }
 event-ended-last-tile = Toutes les tuiles sont posées
 event-ended-supply = Une réserve est vide
+event-ended-supply-of =
+    { $doer ->
+        [you] Votre réserve est vide
+       *[other] Réserve vide : { $who }
+    }
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
 certain-wizard = Sa valeur comptera quand le Magicien partira
+certain-wizard-stays = Sa valeur ne compte pour personne : le Magicien y est à la fin
+certain-end = { $said } ; la partie se termine
 certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
 
@@ -247,6 +254,8 @@ tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
 tie-solo = Totaux égaux : Souramoun l’emporte
 
+hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
+
 refusal-game_over = La partie est finie.
 refusal-chance_pending = Les tuiles sont en train d’être mélangées.
 refusal-no_chance_pending = Il n’y a rien à tirer au sort pour l’instant.
@@ -257,7 +266,7 @@ refusal-no_mulligan = Il n’y a pas de mulligan à prendre maintenant.
 refusal-not_in_hand = Cette tuile n’est pas dans votre main.
 refusal-cell_taken = Il y a déjà une tuile à cette place.
 refusal-not_adjacent = Une tuile doit avoir un côté commun avec le champ de bataille.
-refusal-no_such_spell = Ce sort ne fait pas partie de ceux qui attendent.
+refusal-no_such_spell = Ce sort n’est pas de ceux qui partent maintenant.
 refusal-not_a_largest_enemy = Seul un adversaire qui y a le plus de golems en perd un.
 refusal-not_triggered = La nouvelle tuile ne déclenche pas ce sort.
 refusal-not_your_spell = Ce sort à retardement n’est pas à vous.

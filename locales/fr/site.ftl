@@ -12,6 +12,7 @@ zoom = Voir le plateau
 zoom-in = De plus près
 zoom-out = De plus loin
 zoom-fit = Tout le plateau
+zoom-beyond = Hors de vue de ce côté : les cases par couleur, et les places libres. Touchez pour les voir.
 zoom-turn = De plus près, ou tout le plateau
 title-page = { $title } · Joute
 
@@ -37,6 +38,16 @@ first-newcomer-lead = Quelques courtes leçons sur la vraie table : touchez ce
 first-learn-game = Apprendre { $game }
 first-solo = En solo
 first-rules = Règles
+first-waiting =
+    { $n ->
+        [one] 1 table vous attend
+       *[other] { $n } tables vous attendent
+    }
+first-going =
+    { $n ->
+        [one] 1 table en cours
+       *[other] { $n } tables en cours
+    }
 first-resume = Vos tables
 first-recent = Parties récentes
 first-box-note = Posez vos tuiles, levez vos golems, emportez le Puits de Mana
@@ -247,3 +258,9 @@ preface-join =
     }
 preface-join-alone = Vous êtes invité à une partie de { $game }.
 preface-rules = Les règles de { $game }, en un livre illustré, avec une recherche et la loi numérotée.
+
+# What is chosen, and what is asked then.
+about-taken = C’est choisi. { $step }
+
+# What took itself, and what is asked then.
+ask-open = { $what }. { $step }

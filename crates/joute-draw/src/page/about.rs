@@ -140,7 +140,11 @@ fn verdict(sight: &Sight<'_>, thing: &str, picked: &[String]) -> Verdict {
         _ => {
             let touched = sight.game.touched(thing);
             if picked.contains(&touched) && offers(&tree, picked).contains(&touched.as_str()) {
-                return Verdict { may: true, words: words.t("about-chosen"), rule: None };
+                // What was taken by itself, or is not all yet, is confirmed by nothing.
+                let (here, depth) = walk(&tree, picked);
+                let step = tree.steps.get(depth).or(tree.steps.last()).filter(|_| here.action.is_none());
+                let told = step.map(|step| words.say("about-taken", &[("step", step.as_str().into())]));
+                return Verdict { may: true, words: told.unwrap_or_else(|| words.t("about-chosen")), rule: None };
             }
             if offers(&tree, picked).contains(&touched.as_str()) {
                 return may(sight);

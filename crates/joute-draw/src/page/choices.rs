@@ -16,6 +16,9 @@ use crate::palette::Owner;
 use crate::words::people::People;
 use crate::words::{Args, Words};
 
+/// What is taken by itself is named before what is asked next if that takes fewer letters.
+const NAMED_LESS: usize = 32;
+
 /// A whole tree with the words around it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Tree {
@@ -136,6 +139,17 @@ impl Node {
         }
         self.next.retain_mut(|(_, below)| below.keep(kept, leaf));
         !self.next.is_empty()
+    }
+
+    /// What is taken without a touch because there is nothing else, in words, and which of `steps` is open then; `None` where nothing is, or
+    /// no step is left.
+    fn opened<'a>(&'a self, steps: &'a [String]) -> Option<(&'a str, &'a str)> {
+        let (mut here, mut depth) = (self, 0);
+        while let [(_, only)] = here.next.as_slice() {
+            (here, depth) = (only, depth + 1);
+        }
+        let step = steps.get(depth.min(steps.len().saturating_sub(1)))?;
+        (depth > 0 && here.action.is_none()).then_some((here.say.as_str(), step))
     }
 
     /// How many touches the longest path below has.
@@ -353,6 +367,7 @@ pub trait Choices: People {
             asked.steps.splice(..asked.steps.len().min(1), [alone.clone()]);
             asked.title = alone;
         }
+        let is_said = asked.prompt.is_some();
         let mut root = Node { say: asked.prompt.unwrap_or(asked.title), ..Node::default() };
         let ways = choices.iter().zip(self.ways(choices));
         let (last, first): (Vec<_>, Vec<_>) = ways.partition(|(action, _)| self.is_last(action));
@@ -366,7 +381,14 @@ pub trait Choices: People {
         }
         let mut steps = asked.steps;
         steps.truncate(root.depth());
-        (!root.next.is_empty()).then(|| Tree { ask: root.say.clone(), confirm: asked.confirm, steps, root })
+        let open = root.opened(&steps).filter(|_| !is_said);
+        let ask =
+            open.map(|(taken, step)| match taken.split([',', ';']).next().filter(|what| what.len() < NAMED_LESS) {
+                Some(what) => self.words().say("ask-open", &[("what", what.into()), ("step", step.into())]),
+                None => step.to_owned(),
+            });
+        let ask = ask.unwrap_or_else(|| root.say.clone());
+        (!root.next.is_empty()).then_some(Tree { ask, confirm: asked.confirm, steps, root })
     }
 
     /// The buttons in the ledge for a tree, in its order; replies come last.

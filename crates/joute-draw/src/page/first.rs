@@ -32,7 +32,7 @@ pub(super) fn document(page: &FirstPage) -> String {
     document.around(&html! {
         (scenes())
         main class="home" {
-            nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
+            nav class="words" aria-label=(words.t("site-nav")) { (waiting(words, &open)) (document.wishes()) }
             header {
                 (roof())
                 div class="board slip cream" {
@@ -102,8 +102,8 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
                 p class="pitch" { (words.of_game("first-box-note", game, &[])) }
                 div class="start" {
                     ul class="facts" {
-                        li { (drawn("M0-11A5 5 0 1 1 0-1A5 5 0 1 1 0-11ZM-9 12V9Q-9 2 0 2Q9 2 9 9V12Z", true)) span class="unseen" { (words.t("first-players-name")) } b { (players) } }
-                        li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6", false)) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
+                        li { (persons("icon drawn")) span class="unseen" { (words.t("first-players-name")) } b { (players) } }
+                        li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6")) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
                     }
                     form method="post" action=(new) {
                         @for (name, value) in last.cloned().unwrap_or_else(usual).fields() { input type="hidden" name=(name) value=(value); }
@@ -140,11 +140,31 @@ fn game_mode(game: GameId, form: &NewTableForm) -> &'static str {
     game.modes().iter().find(|mode| mode.code == form.mode).map_or("", |mode| mode.code)
 }
 
-/// An icon of ink, filled or in lines.
-fn drawn(d: &'static str, filled: bool) -> Markup {
+/// An icon of ink in lines.
+fn drawn(d: &'static str) -> Markup {
     html! {
-        svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path class=[filled.then_some("full")] d=(d) {} }
+        svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path d=(d) {} }
     }
+}
+
+/// The icon of how many play.
+pub(super) fn persons(class: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+            path class="full" d="M0-11A5 5 0 1 1 0-1A5 5 0 1 1 0-11ZM-9 12V9Q-9 2 0 2Q9 2 9 9V12Z" {}
+        }
+    }
+}
+
+/// What leads to the tables that wait for the reader, or else to those that go on: it is seen before the games.
+fn waiting(words: Words, open: &[&ResumeCard]) -> Markup {
+    let yours: Vec<&&ResumeCard> = open.iter().filter(|table| table.your_turn).collect();
+    let (key, n) = if yours.is_empty() { ("first-going", open.len()) } else { ("first-waiting", yours.len()) };
+    let to = match yours.as_slice() {
+        [table] => format!("/t/{}", table.table),
+        _ => "#first-resume".to_owned(),
+    };
+    html! { @if n > 0 { a class="word b waiting" href=(to) { (words.say(key, &[("n", n.into())])) } } }
 }
 
 /// What stands where the tables will be, for somebody who has none yet: the lessons.
@@ -178,7 +198,7 @@ fn list(page: &FirstPage, title: &str, tables: &[&ResumeCard]) -> Markup {
     }
     html! {
         section class="resume" {
-            h2 class="g" { (Words(page.lang).t(title)) }
+            h2 id=(title) class="g" { (Words(page.lang).t(title)) }
             ul class="slip" { @for table in tables { li { (row(page, table)) } } }
         }
     }

@@ -219,7 +219,7 @@ pub(crate) fn zoom(words: Words) -> Markup {
         }
     };
     html! {
-        div id="zoom" class="needs-script" role="group" aria-label=(words.t("zoom")) {
+        div id="zoom" class="needs-script" role="group" aria-label=(words.t("zoom")) data-beyond=(words.t("zoom-beyond")) {
             (button("in", words.t("zoom-in"), PLUS, "wide"))
             (button("out", words.t("zoom-out"), MINUS, "wide"))
             (button("fit", words.t("zoom-fit"), FIT, "wide"))

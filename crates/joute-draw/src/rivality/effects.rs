@@ -42,14 +42,17 @@ impl Preview {
         preview
     }
 
-    /// Adds one item to the label of a cell; an item of nothing is left out.
+    /// Adds one item to the label of a cell, to the one of the same kind if there is one; an item of nothing is left out.
     fn note(&mut self, cell: Cell, part: Part) {
         let (Part::Arrive(amount, _) | Part::Shields(amount) | Part::Leave(amount, _)) = part;
         if amount == 0 {
             return;
         }
         match self.effects.iter_mut().find(|effect| effect.cell == cell) {
-            Some(effect) => effect.parts.push(part),
+            Some(effect) => match effect.parts.iter_mut().find_map(|known| known.more(part)) {
+                Some(known) => *known += amount,
+                None => effect.parts.push(part),
+            },
             None => self.effects.push(Effect { cell, parts: vec![part] }),
         }
     }

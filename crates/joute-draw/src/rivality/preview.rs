@@ -14,6 +14,8 @@ use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
 
 /// Half of a tile and half of the gap beside it.
 const HALF: f64 = 100.0 + GAP as f64 / 2.0;
+/// From the middle of what is put down to the outer edge of what turns it.
+const TURNED: f64 = 136.0;
 /// Height of an effect label.
 const LABEL_HEIGHT: f64 = 48.0;
 
@@ -112,7 +114,9 @@ fn amount(part: &Part) -> String {
 
 /// One label, twice: where tiles have less than 56 pixels it is larger beside them.
 fn draw_effect(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent) {
-    for (class, scale) in [("fine", 1.4), ("coarse", 1.9)] {
+    // One of many items is smaller, so that it hides less of the tiles beside it.
+    let many = if effect.parts.len() > 2 { 0.82 } else { 1.0 };
+    for (class, scale) in [("fine", 1.4 * many), ("coarse", 1.9 * many)] {
         svg.open("g", &[("class", &class)]);
         draw_label(svg, scene, effect, extent, scale);
         svg.close();
@@ -133,10 +137,18 @@ fn draw_label(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent,
     let (middle_x, middle_y) = centre(effect.cell);
     let below = effect.cell.toward(Direction::South, 1);
     let ghost_below = scene.ghost.is_some_and(|ghost| ghost.cell == below);
-    // It hangs over the lower edge of its tile, or the upper one, and never covers the ghost.
-    let top = if ghost_below { middle_y - 76.0 - LABEL_HEIGHT * scale } else { middle_y + 68.0 };
+    // It hangs over the lower edge of its tile, or the upper one, and covers neither the ghost nor what turns it.
+    let high = LABEL_HEIGHT * scale;
+    let top = if ghost_below { middle_y - 56.0 - high } else { middle_y + 56.0 };
     let (left, _) = extent.clamp((middle_x - wide * scale / 2.0, middle_y), 0.0);
-    let left = left.min(extent.right - wide * scale - 6.0).max(extent.left + 4.0);
+    let mut left = left.min(extent.right - wide * scale - 6.0).max(extent.left + 4.0);
+    if let Some((x, y)) = scene.ghost.map(|ghost| centre(ghost.cell))
+        && top < y + TURNED
+        && top + high > y - TURNED
+        && (x - middle_x).abs() > HALF
+    {
+        left = if x > middle_x { left.min(x - TURNED - wide * scale) } else { left.max(x + TURNED) };
+    }
     svg.open("g", &[("transform", &format!("translate({} {}) scale({scale})", left.round(), top.round()))]);
     let wide = wide.round();
     svg.leaf("path", &[("d", &format!("M4 6H{}V54H4Z", wide + 4.0)), ("fill", &INK), ("opacity", &".4")]);

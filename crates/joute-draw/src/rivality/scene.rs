@@ -150,6 +150,19 @@ pub enum Part {
     Leave(u8, Owner),
 }
 
+impl Part {
+    /// How many of this there are, if `other` is more of the same.
+    pub(super) fn more(&mut self, other: Self) -> Option<&mut u8> {
+        match (self, other) {
+            (Self::Shields(n), Self::Shields(_)) => Some(n),
+            (Self::Arrive(n, owner), Self::Arrive(_, whose)) | (Self::Leave(n, owner), Self::Leave(_, whose)) => {
+                (*owner == whose).then_some(n)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// A label of certain effects at one cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Effect {

@@ -207,7 +207,7 @@ fn stored_spells_that_are_not_triggered_say_why() {
         ..Position::default()
     };
     let (_, page) = at(position);
-    let words = "This spell waits until a tile is placed on its target: one north, two east of the Well.";
+    let words = "This spell is delayed until a tile is placed on its target: one north, two east of the Well.";
     refused(&page, "stored_2_0_N", &[], words, "RIV-TURN-2");
     let sight = Sight::of(&page);
     let known = explained(&sight, "stored_2_0_N").expect("it is explained");
@@ -240,7 +240,7 @@ fn delayed_spells_of_others_and_for_other_places_say_why() {
     assert!(told(&page, "answer-cast", &["stored_2_0_E"]).0);
     refused(&page, "stored_2_0_N", &[], "The new tile is not the target of this spell.", "RIV-EXPERT-3");
     refused(&page, "stored_3_1_S", &[], "Purple holds the tile of this spell, and casts it.", "RIV-EXPERT-11");
-    refused(&page, "answer-decline", &[], "Choose a stored spell first.", "RIV-EXPERT-11");
+    refused(&page, "answer-decline", &[], "Choose a delayed spell first.", "RIV-EXPERT-11");
     refused(&page, "tile_0_0", &[], "Now you decide about stored spells.", "RIV-EXPERT-11");
 }
 

@@ -169,6 +169,8 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
     html! {
         @if seats.len() > 1 {
             nav class="seats" aria-label=(words.t("new-seats")) {
+                // A narrow page has figures only: so it is seen of what. More of them have no room for it.
+                @if seats.len() < 4 { (super::first::persons("in-short")) }
                 @for n in seats {
                     @let teams = in_teams(page.game, usize::from(*n));
                     @let said = if teams { words.t("new-seats-teams") } else { words.say("new-seats-count", &[("n", (*n).into())]) };

@@ -55,7 +55,7 @@ fn choose(sight: &Sight<'_>) -> Markup {
                     input type="hidden" name="at" value=(page.version);
                     input type="hidden" name="text" value="1";
                     fieldset {
-                        legend class="b" { (page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref()).unwrap_or(&tree.ask)) }
+                        legend class="b" { (page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref()).unwrap_or(&tree.root.say)) }
                         (level(&tree.root, &mut 0))
                     }
                     button type="submit" class="button gold g" { (tree.confirm) }

@@ -59,8 +59,14 @@ impl Choices for Speaker<'_> {
         match ids::parse(touch)? {
             Named::Golems(_, owner) => Some((self.owned(owner), Some(owner))),
             Named::Spell(side) => Some((self.action(Action::Resolve(self.facing(side))), None)),
-            // One alone is passed over in the choice.
-            Named::Stored(source, facing) if self.view.triggered.len() > 1 => Some((self.stored(source, facing), None)),
+            Named::Stored(source, facing) => {
+                let asked = self.asked_side();
+                let own = || self.view.triggered.iter().filter(|(_, _, caster)| *caster == asked);
+                let short = self.spell_there(source, facing);
+                let alike = own().filter(|(cell, way, _)| self.spell_there(*cell, *way) == short).count();
+                // One alone is passed over in the choice.
+                (own().count() > 1).then(|| (if alike > 1 { self.stored(source, facing) } else { short }, None))
+            }
             _ => None,
         }
     }

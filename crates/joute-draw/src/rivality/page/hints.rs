@@ -22,7 +22,9 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
     let mut said = turn.changes(game);
     said.extend(turn.losses(game));
     said.extend(turn.points(game));
-    if said.is_empty() {
+    if said.is_empty() && is_even(game, action) {
+        said.push(words.t("hint-delayed-even"));
+    } else if said.is_empty() {
         said.push(match turn.strengthened() {
             Some(cell) => words.say("hint-strengthen", &[("where", game.tile_on(cell).into())]),
             None => words.t("hint-nothing"),
@@ -35,6 +37,12 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
         _ => None,
     };
     Gain { said, because: (words.t(because), rule), with, around }
+}
+
+/// Whether a delayed spell wins as little cast as it does let go.
+fn is_even(game: &Speaker<'_>, action: Action) -> bool {
+    let (Action::Cast { source, facing } | Action::Decline { source, facing }) = action else { return false };
+    wins_nothing(game, Action::Cast { source, facing })
 }
 
 /// A tile beside the place where something is put down.

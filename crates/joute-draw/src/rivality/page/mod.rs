@@ -121,7 +121,9 @@ impl GamePage for Speaker<'_> {
             Status::Asked(_) if self.view.mode.is_solo() => return words.mode(mode),
             Status::Asked(_) => {}
         }
-        let n = (self.view.tiles_placed() + 1).min(SPELL_TILES);
+        // Until the spells of a tile are through it is still the turn in which it was placed.
+        let is_laid = !matches!(self.question(), Some(Question::Place | Question::Mulligan));
+        let n = (self.view.tiles_placed() + usize::from(!is_laid)).clamp(1, SPELL_TILES);
         words.say(if short { "table-turn-short" } else { "table-turn" }, &[("n", n.into()), ("of", SPELL_TILES.into())])
     }
 

@@ -81,17 +81,20 @@ impl Speaker<'_> {
     /// Lays an action on the board with its certain effects, and says these; a text that is no action leaves it as it is.
     pub(super) fn foretell(&self, scene: &mut Scene<'_>, action: &str) -> Vec<String> {
         let Ok(action) = action.parse::<Action>() else { return Vec::new() };
-        let events = State::foresee(self.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
+        let foreseen = State::foresee(self.view, &[action]);
+        let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
         scene.preview = Some(Preview::of(self.view, &events));
         self.put(scene, action, &events);
-        [vec![self.action(action)], self.certain(&events), self.nought(&events)].concat()
+        [vec![self.action(action)], self.certain(&events, after.as_ref()), self.nought(&events)].concat()
     }
 
-    /// RIV-SCORE-2: why the tile that is placed counts for nobody yet.
+    /// RIV-SCORE-2: why the tile that is placed counts for nobody yet, or never.
     fn nought(&self, events: &[Event]) -> Vec<String> {
         let comes = |event: &Event| matches!(event, Event::WizardMoved { .. });
         let is_told = !self.view.mode.is_solo() && events.iter().any(comes);
-        is_told.then(|| self.words.t("certain-wizard")).into_iter().collect()
+        let ends = events.iter().any(|event| matches!(event, Event::Ended { .. }));
+        let key = if ends { "certain-wizard-stays" } else { "certain-wizard" };
+        is_told.then(|| self.words.t(key)).into_iter().collect()
     }
 
     /// What each side has before and after an action, and what that is made of, if that is certain; a warning where it wins nothing.

@@ -165,7 +165,7 @@ impl Speaker<'_> {
     }
 
     /// The side of the one who is asked.
-    fn asked_side(&self) -> Option<Side> {
+    pub(super) fn asked_side(&self) -> Option<Side> {
         self.decides().map(|seat| self.view.side_of(seat))
     }
 }

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, Viewer};
-use joute_rivality::{Cell, Direction, End, Event, Lost, Side, Spell, State, TileId};
+use joute_rivality::{Cell, Direction, End, Event, Lost, Side, Spell, State, TileId, View};
 
 use super::Speaker;
 use crate::page::game::Motion;
@@ -11,6 +11,25 @@ use crate::page::telling::{Telling, Told};
 use crate::palette::Owner;
 use crate::rivality::ids;
 use crate::words::people::{People, doer};
+
+/// The same events with golems of one side that go home from one tile after one spell in one of them.
+fn summed(events: &[Event]) -> Vec<Event> {
+    let mut sums: Vec<Event> = Vec::new();
+    for event in events {
+        if let Event::GolemsReturned { cell, side, golems } = *event {
+            let home = sums.iter_mut().rev().map_while(|known| match known {
+                Event::GolemsReturned { cell, side, golems } => Some((*cell, *side, golems)),
+                _ => None,
+            });
+            if let Some((_, _, all)) = home.into_iter().find(|(at, of, _)| (*at, *of) == (cell, side)) {
+                *all += golems;
+                continue;
+            }
+        }
+        sums.push(*event);
+    }
+    sums
+}
 
 impl Telling for Speaker<'_> {
     fn told(&self, event: &AnyEvent) -> Told {
@@ -130,22 +149,37 @@ impl Speaker<'_> {
                 Told::line(words.say("event-besieged", &args)).certain().moves(leave.chain(come).chain(frame))
             }
             Event::Ended { reason } => {
-                let said = words.t(match End::of(reason) {
-                    Some(End::LastTile) => "event-ended-last-tile",
-                    Some(End::SupplyEmpty) => "event-ended-supply",
-                    Some(End::NoDestination) => "event-ended-nowhere",
-                    None => "event-ended",
-                });
-                Told::title(said).certain()
+                let emptied = self.emptied().map(|side| self.side_did("event-ended-supply-of", side));
+                let said = match End::of(reason) {
+                    Some(End::LastTile) => words.t("event-ended-last-tile"),
+                    Some(End::SupplyEmpty) => emptied.unwrap_or_else(|| words.t("event-ended-supply")),
+                    Some(End::NoDestination) => words.t("event-ended-nowhere"),
+                    None => words.t("event-ended"),
+                };
+                let foretold = words.say("certain-end", &[("said", said.clone().into())]);
+                Told::title(said).foretold(foretold)
             }
         }
     }
 
-    /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them.
-    pub(crate) fn certain(&self, events: &[Event]) -> Vec<String> {
+    /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them; `after` is the
+    /// view right after it, if that is certain.
+    pub(crate) fn certain(&self, events: &[Event], after: Option<&View>) -> Vec<String> {
         // What comes after a tile that is turned up depends on it.
         let known = events.split_inclusive(|event| matches!(event, Event::TileRevealed { .. })).next().unwrap_or(&[]);
-        known.iter().filter_map(|event| self.tells(event).certain).collect()
+        let tells = |event: &Event| match (event, after) {
+            // Whose supply it is that ends the game is seen only then.
+            (Event::Ended { .. }, Some(after)) => Speaker::new(self.words.0, after, self.seats).tells(event).certain,
+            _ => self.tells(event).certain,
+        };
+        summed(known).iter().filter_map(tells).collect()
+    }
+
+    /// The side whose supply is empty, if it is one alone.
+    fn emptied(&self) -> Option<Side> {
+        let sides = Side::first_of(u8::try_from(self.view.sides.len()).unwrap_or(0));
+        let mut empty = sides.filter(|side| self.view.sides[side.index()].supply == 0);
+        empty.next().filter(|_| empty.next().is_none())
     }
 
     fn of_seat(&self, told: Told, seat: Seat) -> Told {
