@@ -99,6 +99,11 @@ gua-duel-defends =
         [you] You defend: { $what }
        *[other] { $who } defends: { $what }
     }
+gua-duel-defends-guardian =
+    { $doer ->
+        [you] Your Guardian defends itself: { $what }
+       *[other] The Guardian of { $who } defends itself: { $what }
+    }
 gua-duel-beaten = beaten
 gua-duel-push = push
 gua-duel-alone = unopposed
@@ -115,9 +120,18 @@ gua-duel-ahead =
        *[other] { $who } is ahead by { $what }: the other one would be beaten
     }
 gua-duel-both = Each side picks in secret, then both are turned up together
+gua-duel-siege = A Guardian cannot be lured away or destroyed, only beaten by a higher sum
 gua-duel-equal = Equal sums: neither would be beaten
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen
+gua-fought-stands =
+    { $doer ->
+        [you] Your Guardian stands
+       *[other] The Guardian of { $who } stands
+    }
+gua-fought-held = not played: { $n }
+gua-fought-more = not played, and texts: { $n }
+gua-fought-on = Go on
 gua-duel-beside =
     { $doer ->
         [you] Your other cards
@@ -170,7 +184,7 @@ gua-done-join = { $what } joins the stack on { $where }
 gua-done-trim = Discard { $what }, which is too much
 gua-done-terrain = Put { $what } on { $where }
 gua-done-hide = Hide { $what } as Terrain on { $where }, for a stone
-gua-done-starve = Lose { $what } on { $where }
+gua-done-starve = Discard { $what } on { $where }
 
 # What happened.
 gua-event-shuffled =
@@ -563,7 +577,7 @@ gua-ask-discard =
 gua-ask-turn = Which Shield do you turn?
 gua-ask-move = From { $where }: where does it go?
 gua-ask-reinforce = Who comes to { $where }?
-gua-ask-guardian = The Guardian stands before you: attack?
+gua-ask-guardian = The Guardian has { $wall }, your Creatures { $force } together: attack?
 gua-ask-declare = Will you use a command card?
 gua-ask-command = Choose your command card
 gua-ask-bribe = Lure the Creature away?
@@ -579,7 +593,9 @@ gua-ask-retreat = Where does the Shield retreat?
 gua-ask-keep = Which Shield stays?
 gua-ask-join = Who joins the stack?
 gua-ask-trim = Too much on { $where }: what goes?
-gua-ask-land = A land without Terrain: what now?
+gua-ask-land = No Terrain here: lay one, or discard a Creature
+gua-ask-starve = No Terrain here: which Creature do you discard?
+gua-step-land = Which card, or for which land?
 
 # Answers.
 gua-answer-keep = Keep
@@ -593,7 +609,7 @@ gua-about-fly = The stack flies over what stands in its way, and everybody sees 
 gua-answer-influence = Spend a stone
 gua-about-influence = Your Guardian adds its influence to the Creature of this match-up.
 gua-answer-attack = Attack the Guardian
-gua-about-attack = One Creature attacks; the others may follow as secondary attackers.
+gua-about-attack = One Creature attacks; the others may follow as secondary attackers and add to it. More than the Guardian has wins. If the Guardian stands, who was beaten is lost, and the Shield too if no Creature is left.
 gua-answer-leave = Leave it alone
 gua-about-leave = The activation of this Shield is over.
 gua-answer-yes = Use one

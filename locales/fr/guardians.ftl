@@ -99,6 +99,11 @@ gua-duel-defends =
         [you] Vous défendez : { $what }
        *[other] { $who } défend : { $what }
     }
+gua-duel-defends-guardian =
+    { $doer ->
+        [you] Votre Vierkun se défend : { $what }
+       *[other] Le Vierkun de { $who } se défend : { $what }
+    }
 gua-duel-beaten = battue
 gua-duel-push = égalité
 gua-duel-alone = sans adversaire
@@ -115,6 +120,7 @@ gua-duel-ahead =
        *[other] { $who } mène de { $what } : l’autre serait battue
     }
 gua-duel-both = Chacun choisit en secret, puis tout est révélé en même temps
+gua-duel-siege = Un Vierkun n’est ni corrompu ni détruit, seulement battu par une somme plus haute
 gua-duel-equal = Sommes égales : aucune ne serait battue
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =
@@ -122,6 +128,14 @@ gua-duel-unseen =
         [1] + { $n } cachée
        *[other] + { $n } cachées
     }
+gua-fought-stands =
+    { $doer ->
+        [you] Votre Vierkun tient bon
+       *[other] Le Vierkun de { $who } tient bon
+    }
+gua-fought-held = non jouées : { $n }
+gua-fought-more = non jouées, et textes : { $n }
+gua-fought-on = Continuer
 gua-duel-beside =
     { $doer ->
         [you] Vos autres cartes
@@ -174,7 +188,7 @@ gua-done-join = { $what } rejoint la pile : { $where }
 gua-done-trim = Défausser { $what }, de trop
 gua-done-terrain = Poser { $what } : { $where }
 gua-done-hide = Cacher { $what } comme Terrain, pour une pierre : { $where }
-gua-done-starve = Perdre { $what } : { $where }
+gua-done-starve = Défausser { $what } : { $where }
 
 # Ce qui s’est passé.
 gua-event-shuffled =
@@ -567,7 +581,7 @@ gua-ask-discard =
 gua-ask-turn = Quel Bouclier tournez-vous ?
 gua-ask-move = Depuis { $where } : où aller ?
 gua-ask-reinforce = Qui rejoint { $where } ?
-gua-ask-guardian = Le Vierkun est devant vous : attaquer ?
+gua-ask-guardian = Le Vierkun a { $wall }, vos Créatures { $force } ensemble : attaquer ?
 gua-ask-declare = Utiliserez-vous une carte de Commandement ?
 gua-ask-command = Choisissez votre carte de Commandement
 gua-ask-bribe = Corrompre cette Créature ?
@@ -583,7 +597,9 @@ gua-ask-retreat = Où le Bouclier se replie-t-il ?
 gua-ask-keep = Quel Bouclier reste ?
 gua-ask-join = Qui rejoint la pile ?
 gua-ask-trim = Trop de cartes, { $where } : que perdre ?
-gua-ask-land = Une Contrée sans Terrain : que faire ?
+gua-ask-land = Pas de Terrain ici : posez-en un, ou défaussez une Créature
+gua-ask-starve = Pas de Terrain ici : quelle Créature défausser ?
+gua-step-land = Quelle carte, ou pour quelle Contrée ?
 
 # Réponses.
 gua-answer-keep = Garder
@@ -597,7 +613,7 @@ gua-about-fly = La pile passe par-dessus ce qui barre la route, et tous la voien
 gua-answer-influence = Dépenser une pierre
 gua-about-influence = Votre Vierkun ajoute son Influence à la Créature de cette Confrontation.
 gua-answer-attack = Attaquer le Vierkun
-gua-about-attack = Une Créature attaque ; les autres peuvent suivre en attaque secondaire.
+gua-about-attack = Une Créature attaque ; les autres peuvent suivre en attaque secondaire et s’y ajoutent. Il faut dépasser le Vierkun. S’il tient bon, les battues sont perdues, et le Bouclier aussi s’il ne reste aucune Créature.
 gua-answer-leave = Le laisser
 gua-about-leave = L’activation de ce Bouclier est terminée.
 gua-answer-yes = En utiliser une

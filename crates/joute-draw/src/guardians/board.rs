@@ -29,7 +29,7 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     let mut html = Svg::new();
     let (near, far) = near_and_far(scene);
     let seats = scene.view.table.seat_count();
-    let fights = match scene.view.combat {
+    let fights = match scene.speaker.fought() {
         Some(_) if scene.speaker.asks(Question::Play) => " fights picks",
         Some(_) => " fights",
         None if scene.speaker.asks(Question::Redraw) => " deals",
@@ -175,7 +175,7 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let player = speaker.view.player(seat)?;
     player.hand.cards.or(player.depot.cards).or(player.pen.cards)?;
-    let combat = speaker.view.combat.as_ref();
+    let combat = speaker.fought();
     let side = combat.and_then(|combat| Some(&combat.fighters[combat.seats.iter().position(|&it| it == seat)?]));
     let fights = side.map_or(CardSet::EMPTY, |side| side.hand.shown());
     let influences = side.map_or(CardSet::EMPTY, |_| {

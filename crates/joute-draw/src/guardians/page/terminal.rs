@@ -27,7 +27,7 @@ impl InWords for Speaker<'_> {
     fn terminal_in_words(&self) -> String {
         let seats = self.view.table.seat_count();
         let mut text = String::new();
-        for (_, said) in self.view.combat.iter().flat_map(|combat| plain::told_of(self, combat)) {
+        for (_, said) in self.fought().into_iter().flat_map(|combat| plain::told_of(self, combat)) {
             let _ = writeln!(text, "{said}");
         }
         for (seat, player) in Seat::first_of(seats).zip(&self.view.players) {

@@ -571,7 +571,7 @@ fn gua_map_1_in_plain_text_every_space_is_a_box_that_can_be_pointed_at_and_a_com
                     let written: String = line.chars().skip(spot.at.0).take(spot.size.0).collect();
                     assert!(written.starts_with(space.name(seats)), "{written}");
                 }
-                let Some(combat) = &view.combat else { continue };
+                let Some(combat) = speaker.fought() else { continue };
                 fights += 1;
                 let text = board.text();
                 let (first, _) = text.split_once('┌').expect("boxes");
