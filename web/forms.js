@@ -18,28 +18,65 @@ function fill() {
   form.addEventListener("submit", () => pending.put({ commitment: field.dataset["commitment"] ?? "", share: field.value, at: Date.now() }));
 }
 
-/** The answer that is waited for; a later question takes its place. @type {AbortController | null} */
+/** What waits to be sent, in order: the name and value of a pressed button, or nothing for what was typed. @type {(string[] | null)[]} */
+const waiting = [];
+/** The answer that is waited for; what was typed later takes the place of what was typed before. @type {AbortController | null} */
 let asked = null;
+/** What was sent last, without what was pressed. */
+let sent = "";
 
-/** Asks for the page that the form leads to, and lays it in the place of this one. @param {HTMLFormElement} form @param {HTMLElement | null} button */
-async function ask(form, button) {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
-  const query = new URLSearchParams(/** @type {[string, string][]} */ ([...new FormData(form, button)]));
-  try {
-    const answer = await fetch(`${form.action}?${query}`, { signal });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!answer.ok || signal.aborted) return;
-    history.replaceState(null, "", answer.url);
-    for (const name of ["main", ".sprites", "nav.site"]) {
-      const [from, to] = [document.querySelector(name), page.querySelector(name)];
-      if (from && to) morph(from, to);
-    }
-    fields(form, page);
-  } catch {
-    if (!signal.aborted) form.submit();
+const queryOf = (/** @type {FormData} */ data) => new URLSearchParams(/** @type {[string, string][]} */ ([...data])).toString();
+
+/** A press that counts something up or down is seen at once. @param {string} deed */
+function count(deed) {
+  const [, way, what] = /^(add|drop) (.+)$/.exec(deed) ?? [];
+  if (!what) return;
+  for (const button of document.querySelectorAll(`button[value="${way} ${CSS.escape(what)}"]`)) {
+    const number = button.closest(".stepper")?.querySelector("b");
+    if (number) number.textContent = String(Math.max(0, Number(number.textContent) + (way === "add" ? 1 : -1)));
   }
+}
+
+/** Asks for the page that the form leads to, and lays it in the place of this one. @param {HTMLFormElement} form @param {HTMLButtonElement | null} button */
+function ask(form, button) {
+  if (button) count(button.value);
+  if (!button && waiting.at(-1) === null && waiting.length > 0) return;
+  waiting.push(button ? [button.name, button.value] : null);
+  if (!asked) void answer(form);
+  else if (waiting.length === 1) asked.abort();
+}
+
+/** Sends what waits, one after the other: each goes on from the answer to the one before. @param {HTMLFormElement} form */
+async function answer(form) {
+  document.querySelector("main")?.setAttribute("aria-busy", "true");
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const mine = new AbortController();
+    // A press is never given up.
+    asked = next ? Object.assign(mine, { abort: () => {} }) : mine;
+    const data = new FormData(form);
+    sent = queryOf(data);
+    if (next) data.append(/** @type {string} */ (next[0]), /** @type {string} */ (next[1]));
+    try {
+      const reply = await fetch(`${form.action}?${queryOf(data)}`, { signal: mine.signal });
+      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+      if (!reply.ok || mine.signal.aborted) continue;
+      history.replaceState(null, "", reply.url);
+      fields(form, page);
+      // As long as more was pressed, the numbers on this page are ahead of the answer.
+      if (waiting.length === 0) {
+        for (const name of ["main", ".sprites", "nav.site"]) {
+          const [from, to] = [document.querySelector(name), page.querySelector(name)];
+          if (from && to) morph(from, to);
+        }
+        fields(form, page);
+        sent = queryOf(new FormData(form));
+      }
+    } catch {
+      if (!mine.signal.aborted) return form.submit();
+    }
+  }
+  asked = null;
+  document.querySelector("main")?.removeAttribute("aria-busy");
 }
 
 /** What fields hold follows the page, but for the one in which somebody writes. @param {HTMLFormElement} form @param {Document} page */
@@ -69,17 +106,21 @@ document.addEventListener("submit", (event) => {
   if (!(form instanceof HTMLFormElement) || form.dataset["place"] === undefined) return;
   event.preventDefault();
   clearTimeout(pause);
-  void ask(form, event.submitter);
+  ask(form, event.submitter instanceof HTMLButtonElement && event.submitter.name ? event.submitter : null);
 });
 document.addEventListener("input", (event) => {
   const form = placed(event.target);
   if (!form || !(event.target instanceof HTMLInputElement) || event.target.dataset["live"] === undefined) return;
   clearTimeout(pause);
-  pause = setTimeout(() => void ask(form, null), PAUSE);
+  pause = setTimeout(() => ask(form, null), PAUSE);
 });
 document.addEventListener("change", (event) => {
   const form = placed(event.target);
-  if (form && !(event.target instanceof HTMLTextAreaElement)) void ask(form, null);
+  if (!form || event.target instanceof HTMLTextAreaElement) return;
+  clearTimeout(pause);
+  if (!(event.target instanceof HTMLInputElement)) ask(form, null);
+  // Who leaves a field to press a button presses it where it is: the page does not change under the press, nor for what was sent already.
+  else if (queryOf(new FormData(form)) !== sent) pause = setTimeout(() => ask(form, null), PAUSE);
 });
 
 fill();
