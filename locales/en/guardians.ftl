@@ -676,6 +676,10 @@ gua-controlled =
        *[other] { $who } controls it.
     }
 gua-creature = Creature, { $border }, Vitality { $n }, off-colour bonus { $ocb }
+gua-creature-quick = Creature, { $border }, Vitality { $n }
+gua-counts = Counts { $n } of the { $most } points of a space.
+gua-quick-creature = Only its Vitality counts in the quick game.
+gua-quick-idle = No use in the quick game.
 gua-up-number = { $what }, up-number { $n }
 gua-bordered-mortal = Mortal
 gua-bordered-elemental = Elemental

@@ -680,6 +680,10 @@ gua-controlled =
        *[other] { $who } le contrôle.
     }
 gua-creature = Créature { $border }, Vitalité { $n }, Bonus Hors-Couleur { $ocb }
+gua-creature-quick = Créature { $border }, Vitalité { $n }
+gua-counts = Compte { $n } des { $most } points d’un espace.
+gua-quick-creature = Seule sa Vitalité compte en partie rapide.
+gua-quick-idle = Sans usage en partie rapide.
 gua-up-number = { $what }, Valeur de Dominante { $n }
 gua-bordered-mortal = Mortelle
 gua-bordered-elemental = Élémentaire

@@ -172,7 +172,7 @@ fn played(speaker: &Speaker<'_>, fought: &Fought) -> Option<String> {
     }
     let mut html = Svg::new();
     html.open("div", &[("id", &"played")]);
-    for (row, role) in ["above", "below"].into_iter().zip(from_above(speaker, fought)) {
+    for (row, role) in ["p above", "p below"].into_iter().zip(from_above(speaker, fought)) {
         let Some(&seat) = fought.seats.get(role as usize) else { continue };
         html.open("p", &[("class", &row)]);
         for id in fought.played.iter().filter(|card| card.owner() == seat) {
