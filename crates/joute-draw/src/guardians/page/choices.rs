@@ -70,6 +70,12 @@ impl Choices for Speaker<'_> {
         if asked.question == Question::Land && self.is_starving() {
             title = "gua-ask-starve";
         }
+        // Why somebody is asked who may only play a card.
+        title = match (asked.question, self.view.phase) {
+            (Question::Window, Phase::UpCards | Phase::Activate) => "gua-ask-turned",
+            (Question::Window, Phase::Land) => "gua-ask-lands",
+            _ => title,
+        };
         let force = at.filter(|_| asked.question == Question::Guardian).map_or(0, |at| self.force(at));
         let other = at.map(SpaceId::home).and_then(|seat| self.view.table.guardian(seat));
         let wall = other.map_or(0, |guardian| guardian.vitality);
@@ -158,6 +164,8 @@ const fn alone(question: Question) -> Option<&'static str> {
     match question {
         Question::Redraw => Some("gua-ask-kept"),
         Question::Organise => Some("gua-ask-placed"),
+        Question::Bribe => Some("gua-ask-honest"),
+        Question::Declare => Some("gua-ask-no-command"),
         Question::Shield | Question::Modify | Question::Answer | Question::Window => Some("gua-ask-nothing"),
         _ => None,
     }
