@@ -406,10 +406,13 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
         return;
     }
     html.open("div", &[("class", &"beside slip")]);
-    if let Some(tallies) = tallies {
+    if tallies.is_some() {
         html.text("h3", &[("class", &"g")], &words.t("gua-duel-now"));
-        for role in sides {
-            let (seat, tally) = (combat.seats[role as usize], tallies[role as usize]);
+    }
+    for role in sides {
+        let seat = combat.seats[role as usize];
+        if let Some(tallies) = tallies {
+            let tally = tallies[role as usize];
             html.open("p", &[("class", &"tally")]);
             sign_of(html, Speaker::owner(seat));
             html.text("span", &[], &scene.speaker.called(seat));
@@ -418,15 +421,17 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
             }
             html.text("b", &[("class", &"g")], &counted(tally)).close();
         }
-    }
-    for role in sides {
         let command = scene.view.command(role);
         let others = lies(role);
         if command.is_none() && others.is_empty() {
             continue;
         }
-        html.text("h3", &[("class", &"g")], &scene.speaker.did("gua-duel-beside", combat.seats[role as usize]));
-        html.open("div", &[("class", &"helpers")]);
+        // What lies there stands below the total of its side; where there is none it has a heading.
+        let whose = scene.speaker.did("gua-duel-beside", seat);
+        if tallies.is_none() {
+            html.text("h3", &[("class", &"g")], &whose);
+        }
+        html.open("div", &[("class", &"helpers"), ("role", &"group"), ("aria-label", &whose)]);
         let given = command.map(|(id, _)| id).filter(|id| !others.contains(id));
         for (id, lies_here) in given.map(|id| (id, false)).into_iter().chain(others.into_iter().map(|id| (id, true))) {
             let annulled = command.is_some_and(|(command, annulled)| command == id && annulled);
