@@ -64,9 +64,16 @@ async function answer(form) {
       fields(form, page);
       // As long as more was pressed, the numbers on this page are ahead of the answer.
       if (waiting.length === 0) {
+        // What is chosen beside the form stays chosen, in whatever order it is offered now.
+        const chosen = [...document.querySelectorAll("main select")].map((select) => /** @type {HTMLSelectElement} */ (select)).filter((select) => select.form !== form).map((select) => /** @type {const} */ ([select.name, select.selectedOptions[0]?.text]));
         for (const name of ["main", ".sprites", "nav.site"]) {
           const [from, to] = [document.querySelector(name), page.querySelector(name)];
           if (from && to) morph(from, to);
+        }
+        for (const [name, text] of chosen) {
+          const select = /** @type {HTMLSelectElement | null} */ (document.querySelector(`main select[name="${name}"]`));
+          const at = select ? [...select.options].findIndex((option) => option.text === text) : -1;
+          if (select && at >= 0) select.selectedIndex = at;
         }
         fields(form, page);
         sent = queryOf(new FormData(form));
@@ -106,6 +113,7 @@ document.addEventListener("submit", (event) => {
   if (!(form instanceof HTMLFormElement) || form.dataset["place"] === undefined) return;
   event.preventDefault();
   clearTimeout(pause);
+  event.submitter?.closest("details")?.removeAttribute("open");
   ask(form, event.submitter instanceof HTMLButtonElement && event.submitter.name ? event.submitter : null);
 });
 document.addEventListener("input", (event) => {
