@@ -18,72 +18,54 @@ function fill() {
   form.addEventListener("submit", () => pending.put({ commitment: field.dataset["commitment"] ?? "", share: field.value, at: Date.now() }));
 }
 
-/** What waits to be sent, in order: the name and value of a pressed button, or nothing for what was typed. @type {(string[] | null)[]} */
+/** What waits to be sent, in order: a pressed button's name and value, or "" for what was typed. @type {(string[] | "")[]} */
 const waiting = [];
-/** The answer that is waited for; what was typed later takes the place of what was typed before. @type {AbortController | null} */
+/** What was typed and waits for its answer; "" while a press does. @type {AbortController | "" | null} */
 let asked = null;
-/** What was sent last, without what was pressed. */
 let sent = "";
 
-const queryOf = (/** @type {FormData} */ data) => new URLSearchParams(/** @type {[string, string][]} */ ([...data])).toString();
+/** @param {FormData} data */
+const queryOf = (data) => `${new URLSearchParams(/** @type {[string, string][]} */ ([...data]))}`;
 
-/** A press that counts something up or down is seen at once. @param {string} deed */
-function count(deed) {
-  const [, way, what] = /^(add|drop) (.+)$/.exec(deed) ?? [];
-  if (!what) return;
-  for (const button of document.querySelectorAll(`button[value="${way} ${CSS.escape(what)}"]`)) {
-    const number = button.closest(".stepper")?.querySelector("b");
-    if (number) number.textContent = String(Math.max(0, Number(number.textContent) + (way === "add" ? 1 : -1)));
+/** Lays the page that the form leads to in the place of this one: one press after the other, each counted at once. @param {HTMLFormElement} form @param {HTMLElement | null} [button] */
+async function ask(form, button) {
+  const { name = "", value = "" } = /** @type {HTMLButtonElement} */ (button ?? {});
+  const way = { add: 1, drop: -1 }[value.split(" ")[0] ?? ""];
+  if (way) for (const one of document.querySelectorAll(`[value="${value}"]`)) {
+    const count = one.parentElement?.querySelector("b");
+    if (count) count.textContent = `${Math.max(0, Number(count.textContent) + way)}`;
   }
-}
-
-/** Asks for the page that the form leads to, and lays it in the place of this one. @param {HTMLFormElement} form @param {HTMLButtonElement | null} button */
-function ask(form, button) {
-  if (button) count(button.value);
-  if (!button && waiting.at(-1) === null && waiting.length > 0) return;
-  waiting.push(button ? [button.name, button.value] : null);
-  if (!asked) void answer(form);
-  else if (waiting.length === 1) asked.abort();
-}
-
-/** Sends what waits, one after the other: each goes on from the answer to the one before. @param {HTMLFormElement} form */
-async function answer(form) {
-  document.querySelector("main")?.setAttribute("aria-busy", "true");
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const mine = new AbortController();
-    // A press is never given up.
-    asked = next ? Object.assign(mine, { abort: () => {} }) : mine;
+  if (name || waiting.at(-1) !== "") waiting.push(name && [name, value]);
+  if (asked) asked.abort();
+  if (asked !== null) return;
+  for (let next; (next = waiting.shift()) !== undefined;) {
+    const stop = new AbortController();
+    asked = next ? "" : stop;
     const data = new FormData(form);
     sent = queryOf(data);
-    if (next) data.append(/** @type {string} */ (next[0]), /** @type {string} */ (next[1]));
+    if (next) data.append(next[0] ?? "", next[1] ?? "");
     try {
-      const reply = await fetch(`${form.action}?${queryOf(data)}`, { signal: mine.signal });
-      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-      if (!reply.ok || mine.signal.aborted) continue;
-      history.replaceState(null, "", reply.url);
+      const answer = await fetch(`${form.action}?${queryOf(data)}`, { signal: stop.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!answer.ok || stop.signal.aborted) continue;
+      history.replaceState(null, "", answer.url);
       fields(form, page);
-      // As long as more was pressed, the numbers on this page are ahead of the answer.
-      if (waiting.length === 0) {
-        // What is chosen beside the form stays chosen, in whatever order it is offered now.
-        const chosen = [...document.querySelectorAll("main select")].map((select) => /** @type {HTMLSelectElement} */ (select)).filter((select) => select.form !== form).map((select) => /** @type {const} */ ([select.name, select.selectedOptions[0]?.text]));
-        for (const name of ["main", ".sprites", "nav.site"]) {
-          const [from, to] = [document.querySelector(name), page.querySelector(name)];
-          if (from && to) morph(from, to);
-        }
-        for (const [name, text] of chosen) {
-          const select = /** @type {HTMLSelectElement | null} */ (document.querySelector(`main select[name="${name}"]`));
-          const at = select ? [...select.options].findIndex((option) => option.text === text) : -1;
-          if (select && at >= 0) select.selectedIndex = at;
-        }
-        fields(form, page);
-        sent = queryOf(new FormData(form));
+      // Numbers are ahead of the answer while more was pressed.
+      if (waiting.length) continue;
+      const against = /** @type {HTMLSelectElement | null} */ (document.querySelector(".play select"));
+      const chosen = against?.selectedOptions[0]?.text;
+      for (const name of ["main", ".sprites", "nav.site"]) {
+        const [from, to] = [document.querySelector(name), page.querySelector(name)];
+        if (from && to) morph(from, to);
       }
+      for (const option of against?.options ?? []) if (option.text === chosen) option.selected = true;
+      fields(form, page);
+      sent = queryOf(new FormData(form));
     } catch {
-      if (!mine.signal.aborted) return form.submit();
+      if (!stop.signal.aborted) form.submit();
     }
   }
   asked = null;
-  document.querySelector("main")?.removeAttribute("aria-busy");
 }
 
 /** What fields hold follows the page, but for the one in which somebody writes. @param {HTMLFormElement} form @param {Document} page */
@@ -114,21 +96,20 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   clearTimeout(pause);
   event.submitter?.closest("details")?.removeAttribute("open");
-  ask(form, event.submitter instanceof HTMLButtonElement && event.submitter.name ? event.submitter : null);
+  void ask(form, event.submitter);
 });
 document.addEventListener("input", (event) => {
   const form = placed(event.target);
   if (!form || !(event.target instanceof HTMLInputElement) || event.target.dataset["live"] === undefined) return;
   clearTimeout(pause);
-  pause = setTimeout(() => ask(form, null), PAUSE);
+  pause = setTimeout(() => void ask(form), PAUSE);
 });
 document.addEventListener("change", (event) => {
   const form = placed(event.target);
   if (!form || event.target instanceof HTMLTextAreaElement) return;
   clearTimeout(pause);
-  if (!(event.target instanceof HTMLInputElement)) ask(form, null);
-  // Who leaves a field to press a button presses it where it is: the page does not change under the press, nor for what was sent already.
-  else if (queryOf(new FormData(form)) !== sent) pause = setTimeout(() => ask(form, null), PAUSE);
+  // Who leaves a field to press a button presses it where it is.
+  if (queryOf(new FormData(form)) !== sent) pause = setTimeout(() => void ask(form), PAUSE);
 });
 
 fill();
