@@ -432,7 +432,7 @@ gua-once-combat = une fois par combat
 gua-once-turn = une fois par tour
 
 # Valeurs.
-gua-amount-more = un bonus égal à { $amount },
+gua-amount-more = + ({ $amount })
 gua-amount-half = la moitié de : { $a }
 gua-amount-plus = { $a } plus { $b }
 gua-amount-minus = { $a } moins { $b }
