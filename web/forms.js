@@ -18,28 +18,54 @@ function fill() {
   form.addEventListener("submit", () => pending.put({ commitment: field.dataset["commitment"] ?? "", share: field.value, at: Date.now() }));
 }
 
-/** The answer that is waited for; a later question takes its place. @type {AbortController | null} */
+/** What waits to be sent, in order: a pressed button's name and value, or "" for what was typed. @type {(string[] | "")[]} */
+const waiting = [];
+/** What was typed and waits for its answer; "" while a press does. @type {AbortController | "" | null} */
 let asked = null;
+let sent = "";
 
-/** Asks for the page that the form leads to, and lays it in the place of this one. @param {HTMLFormElement} form @param {HTMLElement | null} button */
+/** @param {FormData} data */
+const queryOf = (data) => `${new URLSearchParams(/** @type {[string, string][]} */ ([...data]))}`;
+
+/** Lays the page that the form leads to in the place of this one: one press after the other, each counted at once. @param {HTMLFormElement} form @param {HTMLElement | null} [button] */
 async function ask(form, button) {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
-  const query = new URLSearchParams(/** @type {[string, string][]} */ ([...new FormData(form, button)]));
-  try {
-    const answer = await fetch(`${form.action}?${query}`, { signal });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!answer.ok || signal.aborted) return;
-    history.replaceState(null, "", answer.url);
-    for (const name of ["main", ".sprites", "nav.site"]) {
-      const [from, to] = [document.querySelector(name), page.querySelector(name)];
-      if (from && to) morph(from, to);
-    }
-    fields(form, page);
-  } catch {
-    if (!signal.aborted) form.submit();
+  const { name = "", value = "" } = /** @type {HTMLButtonElement} */ (button ?? {});
+  const way = { add: 1, drop: -1 }[value.split(" ")[0] ?? ""];
+  if (way) for (const one of document.querySelectorAll(`[value="${value}"]`)) {
+    const count = one.parentElement?.querySelector("b");
+    if (count) count.textContent = `${Math.max(0, Number(count.textContent) + way)}`;
   }
+  if (name || waiting.at(-1) !== "") waiting.push(name && [name, value]);
+  if (asked) asked.abort();
+  if (asked !== null) return;
+  for (let next; (next = waiting.shift()) !== undefined;) {
+    const stop = new AbortController();
+    asked = next ? "" : stop;
+    const data = new FormData(form);
+    sent = queryOf(data);
+    if (next) data.append(next[0] ?? "", next[1] ?? "");
+    try {
+      const answer = await fetch(`${form.action}?${queryOf(data)}`, { signal: stop.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!answer.ok || stop.signal.aborted) continue;
+      history.replaceState(null, "", answer.url);
+      fields(form, page);
+      // Numbers are ahead of the answer while more was pressed.
+      if (waiting.length) continue;
+      const against = /** @type {HTMLSelectElement | null} */ (document.querySelector(".play select"));
+      const chosen = against?.selectedOptions[0]?.text;
+      for (const name of ["main", ".sprites", "nav.site"]) {
+        const [from, to] = [document.querySelector(name), page.querySelector(name)];
+        if (from && to) morph(from, to);
+      }
+      for (const option of against?.options ?? []) if (option.text === chosen) option.selected = true;
+      fields(form, page);
+      sent = queryOf(new FormData(form));
+    } catch {
+      if (!stop.signal.aborted) form.submit();
+    }
+  }
+  asked = null;
 }
 
 /** What fields hold follows the page, but for the one in which somebody writes. @param {HTMLFormElement} form @param {Document} page */
@@ -69,17 +95,21 @@ document.addEventListener("submit", (event) => {
   if (!(form instanceof HTMLFormElement) || form.dataset["place"] === undefined) return;
   event.preventDefault();
   clearTimeout(pause);
+  event.submitter?.closest("details")?.removeAttribute("open");
   void ask(form, event.submitter);
 });
 document.addEventListener("input", (event) => {
   const form = placed(event.target);
   if (!form || !(event.target instanceof HTMLInputElement) || event.target.dataset["live"] === undefined) return;
   clearTimeout(pause);
-  pause = setTimeout(() => void ask(form, null), PAUSE);
+  pause = setTimeout(() => void ask(form), PAUSE);
 });
 document.addEventListener("change", (event) => {
   const form = placed(event.target);
-  if (form && !(event.target instanceof HTMLTextAreaElement)) void ask(form, null);
+  if (!form || event.target instanceof HTMLTextAreaElement) return;
+  clearTimeout(pause);
+  // Who leaves a field to press a button presses it where it is.
+  if (queryOf(new FormData(form)) !== sent) pause = setTimeout(() => void ask(form), PAUSE);
 });
 
 fill();

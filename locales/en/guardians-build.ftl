@@ -83,6 +83,7 @@ gua-build-play-quick = Quick game
 gua-build-play = Full game
 gua-build-play-it = Play it
 gua-build-save = Save
+gua-build-then = Then it can be saved
 gua-build-deeds = What to do with the deck
 gua-build-saved = Saved.
 gua-build-full = You keep as many decks as there is room for: delete one first.

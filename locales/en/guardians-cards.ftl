@@ -416,7 +416,7 @@ gua-once-combat = once a combat
 gua-once-turn = once a turn
 
 # Amounts.
-gua-amount-more = + ({ $amount })
+gua-amount-more = { $amount } as additional
 gua-amount-half = half of { $a }
 gua-amount-plus = { $a } plus { $b }
 gua-amount-minus = { $a } minus { $b }

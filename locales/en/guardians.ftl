@@ -2,7 +2,7 @@
 
 # What all games say, in words of its own.
 first-box-note-guardians = Hide your stacks, turn your Shields, win the duels
-goal-words-guardians = Take all the lands, beat the other Guardian, or win five Shields: each of these wins at once.
+goal-words-guardians = Beat the other Guardian, win five Shields, or hold all the lands at the end of a turn: each of these wins.
 table-board-guardians = The field
 prompt-chance-guardians = Cards are being shuffled
 curtain-lead-guardians = Hand over the device. Nobody’s cards are shown until it is in the right hands.
@@ -19,9 +19,9 @@ new-decks-own = decks from elsewhere
 new-first-guardians = First initiative
 new-first-summary-draw-guardians = first initiative drawn by lot
 new-first-summary-seat-guardians = seat { $n } has the first initiative
-mode-normal = Whole game
+mode-normal = Full game
 mode-normal-note = Everything: texts, Spells, commands, bribery.
-mode-quick = Quick start
+mode-quick = Quick game
 mode-quick-note = Creatures by their Vitality alone, without texts: a first game.
 new-memory_rule = Your own stacks in the field
 new-memory_rule-strict = to be remembered
@@ -99,6 +99,11 @@ gua-duel-defends =
         [you] You defend: { $what }
        *[other] { $who } defends: { $what }
     }
+gua-duel-defends-guardian =
+    { $doer ->
+        [you] Your Guardian defends itself: { $what }
+       *[other] The Guardian of { $who } defends itself: { $what }
+    }
 gua-duel-beaten = beaten
 gua-duel-push = push
 gua-duel-alone = unopposed
@@ -115,9 +120,18 @@ gua-duel-ahead =
        *[other] { $who } is ahead by { $what }: the other one would be beaten
     }
 gua-duel-both = Each side picks in secret, then both are turned up together
+gua-duel-siege = A Guardian cannot be lured away or destroyed, only beaten by a higher sum
 gua-duel-equal = Equal sums: neither would be beaten
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen
+gua-fought-stands =
+    { $doer ->
+        [you] Your Guardian stands
+       *[other] The Guardian of { $who } stands
+    }
+gua-fought-held = not played: { $n }
+gua-fought-more = not played, and texts: { $n }
+gua-fought-on = Go on
 gua-duel-beside =
     { $doer ->
         [you] Your other cards
@@ -142,6 +156,7 @@ gua-done-turn = Turn the Shield on { $where }
 gua-done-reinforce = Reinforce the Shield on { $where }
 gua-done-fly = Fly
 gua-done-step = Move to { $where }
+gua-done-strike = Attack { $where }
 gua-done-stop = Stop here
 gua-done-pick = Pick { $what } up
 gua-done-drop = Leave { $what } here
@@ -170,7 +185,7 @@ gua-done-join = { $what } joins the stack on { $where }
 gua-done-trim = Discard { $what }, which is too much
 gua-done-terrain = Put { $what } on { $where }
 gua-done-hide = Hide { $what } as Terrain on { $where }, for a stone
-gua-done-starve = Lose { $what } on { $where }
+gua-done-starve = Discard { $what } on { $where }
 
 # What happened.
 gua-event-shuffled =
@@ -184,7 +199,7 @@ gua-event-redraw-said =
        *[other] { $who } has decided about the first cards
     }
 gua-event-all-keep = Everybody keeps the first cards
-gua-event-redraws = Twelve other cards for a stone: { $who }
+gua-event-redraws = They pay a stone for twelve other cards: { $who }
 gua-event-first =
     { $doer ->
         [you] You have the initiative to begin with
@@ -364,8 +379,8 @@ gua-event-turned-up =
 gua-event-limits-ended = The points that a space may hold are as printed again
 gua-event-acted =
     { $doer ->
-        [you] The text of your { $what } acts
-       *[other] The text of { $what } of { $who } acts
+        [you] What your { $what } says is done now
+       *[other] What { $what } of { $who } says is done now
     }
 gua-event-destroyed =
     { $doer ->
@@ -563,14 +578,18 @@ gua-ask-discard =
 gua-ask-turn = Which Shield do you turn?
 gua-ask-move = From { $where }: where does it go?
 gua-ask-reinforce = Who comes to { $where }?
-gua-ask-guardian = The Guardian stands before you: attack?
+gua-ask-guardian = The Guardian has { $wall }, your Creatures { $force } together: attack?
 gua-ask-declare = Will you use a command card?
+gua-ask-no-command = No command card here: go on
 gua-ask-command = Choose your command card
 gua-ask-bribe = Lure the Creature away?
+gua-ask-honest = Nothing here to lure the Creature with
 gua-ask-play = Pick a Creature for the match-up
 gua-ask-modify = Strengthen your Creature, or pass
 gua-ask-answer = Answer what was played, or pass
 gua-ask-window = Play a card now, or pass
+gua-ask-turned = A Shield was turned: play a card, or pass
+gua-ask-lands = Before the lands: play a card, or pass
 gua-ask-second = Attack once more, or stop
 gua-step-second = Touch your Creature, then its target
 gua-ask-heal = Whom does your Healer save?
@@ -579,12 +598,14 @@ gua-ask-retreat = Where does the Shield retreat?
 gua-ask-keep = Which Shield stays?
 gua-ask-join = Who joins the stack?
 gua-ask-trim = Too much on { $where }: what goes?
-gua-ask-land = A land without Terrain: what now?
+gua-ask-land = No Terrain here: lay one, or discard a Creature
+gua-ask-starve = No Terrain here: which Creature do you discard?
+gua-step-land = Which card, or for which land?
 
 # Answers.
 gua-answer-keep = Keep
 gua-about-keep = You play with these twelve cards.
-gua-answer-redraw = Twelve others: 1 stone
+gua-answer-redraw = Redraw: 1 stone
 gua-about-redraw = You shuffle and draw twelve others, which stay whatever they are.
 gua-answer-ready = Ready
 gua-about-ready = What you have placed is shown when everybody is ready.
@@ -593,7 +614,7 @@ gua-about-fly = The stack flies over what stands in its way, and everybody sees 
 gua-answer-influence = Spend a stone
 gua-about-influence = Your Guardian adds its influence to the Creature of this match-up.
 gua-answer-attack = Attack the Guardian
-gua-about-attack = One Creature attacks; the others may follow as secondary attackers.
+gua-about-attack = One Creature attacks; the others may follow as secondary attackers and add to it. More than the Guardian has wins. If the Guardian stands, who was beaten is lost, and the Shield too if no Creature is left.
 gua-answer-leave = Leave it alone
 gua-about-leave = The activation of this Shield is over.
 gua-answer-yes = Use one
@@ -618,7 +639,7 @@ gua-answer-reinforce = Reinforce instead
 gua-about-reinforce = Creatures from your Strongholds come to a turned Shield.
 gua-answer-under = Under walls
 gua-about-under = From there the Creature may influence, but not fight.
-gua-answer-hide = Hide a card: 1 stone
+gua-answer-hide = Hide: 1 stone
 gua-about-hide = Any card of Depot or Pen lies face down as Terrain.
 gua-about-kept = The other Shield becomes a trophy; its Creatures may join.
 
@@ -660,6 +681,10 @@ gua-controlled =
        *[other] { $who } controls it.
     }
 gua-creature = Creature, { $border }, Vitality { $n }, off-colour bonus { $ocb }
+gua-creature-quick = Creature, { $border }, Vitality { $n }
+gua-counts = Counts { $n } of the { $most } points of a space.
+gua-quick-creature = Only its Vitality counts in the quick game.
+gua-quick-idle = No use in the quick game.
 gua-up-number = { $what }, up-number { $n }
 gua-bordered-mortal = Mortal
 gua-bordered-elemental = Elemental
@@ -755,7 +780,7 @@ refusal-no_command_card = You have no command card to use.
 refusal-not_vulnerable = That does not tempt this Creature.
 refusal-cannot_heal = This Healer cannot save that Creature.
 refusal-not_in_quick_mode = The quick game goes without that.
-refusal-not_there = The card does not lie where it would have to.
+refusal-not_there = That card is not there any more, or not yet.
 refusal-wrong_kind = A card of this kind cannot do that.
 refusal-just_put = You have just put it there.
 refusal-just_moved = You have just picked it up or left it here.
@@ -769,7 +794,7 @@ refusal-second_standard = You have a Standard Bearer in play already.
 refusal-must_turn = One of your Shields has to be turned.
 refusal-no_shield_to_turn = None of your Shields waits there.
 refusal-under_way = Your Shield is on its way already.
-refusal-not_one_step = That is too far for one step.
+refusal-not_one_step = One step at a time: first onto a neighbouring space.
 refusal-blocked = A Shield of yours stands in the way.
 refusal-back_again = A move may not end where it began.
 refusal-no_way_on = From there no way leads on.

@@ -185,6 +185,7 @@ hint-too-fast = One hint at a time, please.
 # Lessons.
 learn-progress = Step { $n } of { $of }
 learn-next = Next
+learn-go-on = Go on with “{ $next }”
 learn-before = Step before
 learn-again = Try again
 learn-play = Play now

@@ -83,6 +83,7 @@ gua-build-play-quick = Partie rapide
 gua-build-play = Partie complète
 gua-build-play-it = Y jouer
 gua-build-save = Enregistrer
+gua-build-then = Ensuite, on peut l’enregistrer
 gua-build-deeds = Que faire du deck
 gua-build-saved = Enregistré.
 gua-build-full = Vous gardez autant de decks qu’il y a de place : supprimez-en un d’abord.

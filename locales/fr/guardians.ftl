@@ -2,7 +2,7 @@
 
 # Ce que disent tous les jeux, en ses propres mots.
 first-box-note-guardians = Cachez vos piles, tournez vos Boucliers, gagnez les duels
-goal-words-guardians = Prenez toutes les terres, battez l’autre Gardien, ou gagnez cinq Boucliers : chacun de ces exploits suffit.
+goal-words-guardians = Battez l’autre Gardien, gagnez cinq Boucliers, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
 table-board-guardians = Le champ
 prompt-chance-guardians = On mélange des cartes
 curtain-lead-guardians = Passez l’appareil. Aucune carte n’est montrée avant qu’il soit en bonnes mains.
@@ -21,7 +21,7 @@ new-first-summary-draw-guardians = première initiative tirée au sort
 new-first-summary-seat-guardians = le siège { $n } a la première initiative
 mode-normal = Partie complète
 mode-normal-note = Tout : textes, Sorts, ordres, corruption.
-mode-quick = Premiers pas
+mode-quick = Partie rapide
 mode-quick-note = Des Créatures et leur Vitalité, sans textes : une première partie.
 new-memory_rule = Vos piles dans le champ
 new-memory_rule-strict = à retenir de tête
@@ -99,6 +99,11 @@ gua-duel-defends =
         [you] Vous défendez : { $what }
        *[other] { $who } défend : { $what }
     }
+gua-duel-defends-guardian =
+    { $doer ->
+        [you] Votre Vierkun se défend : { $what }
+       *[other] Le Vierkun de { $who } se défend : { $what }
+    }
 gua-duel-beaten = battue
 gua-duel-push = égalité
 gua-duel-alone = sans adversaire
@@ -115,6 +120,7 @@ gua-duel-ahead =
        *[other] { $who } mène de { $what } : l’autre serait battue
     }
 gua-duel-both = Chacun choisit en secret, puis tout est révélé en même temps
+gua-duel-siege = Un Vierkun n’est ni corrompu ni détruit, seulement battu par une somme plus haute
 gua-duel-equal = Sommes égales : aucune ne serait battue
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =
@@ -122,6 +128,14 @@ gua-duel-unseen =
         [1] + { $n } cachée
        *[other] + { $n } cachées
     }
+gua-fought-stands =
+    { $doer ->
+        [you] Votre Vierkun tient bon
+       *[other] Le Vierkun de { $who } tient bon
+    }
+gua-fought-held = non jouées : { $n }
+gua-fought-more = non jouées, et textes : { $n }
+gua-fought-on = Continuer
 gua-duel-beside =
     { $doer ->
         [you] Vos autres cartes
@@ -146,6 +160,7 @@ gua-done-turn = Tourner le Bouclier sur { $where }
 gua-done-reinforce = Renforcer le Bouclier sur { $where }
 gua-done-fly = S’envoler
 gua-done-step = Aller vers { $where }
+gua-done-strike = Attaquer : { $where }
 gua-done-stop = S’arrêter là
 gua-done-pick = Prendre { $what } au passage
 gua-done-drop = Laisser { $what } ici
@@ -174,7 +189,7 @@ gua-done-join = { $what } rejoint la pile : { $where }
 gua-done-trim = Défausser { $what }, de trop
 gua-done-terrain = Poser { $what } : { $where }
 gua-done-hide = Cacher { $what } comme Terrain, pour une pierre : { $where }
-gua-done-starve = Perdre { $what } : { $where }
+gua-done-starve = Défausser { $what } : { $where }
 
 # Ce qui s’est passé.
 gua-event-shuffled =
@@ -188,7 +203,7 @@ gua-event-redraw-said =
        *[other] { $who } a décidé de ses premières cartes
     }
 gua-event-all-keep = Chacun garde ses premières cartes
-gua-event-redraws = Douze autres cartes pour une pierre : { $who }
+gua-event-redraws = Paient une pierre pour douze autres cartes : { $who }
 gua-event-first =
     { $doer ->
         [you] Vous avez l’initiative pour commencer
@@ -567,14 +582,18 @@ gua-ask-discard =
 gua-ask-turn = Quel Bouclier tournez-vous ?
 gua-ask-move = Depuis { $where } : où aller ?
 gua-ask-reinforce = Qui rejoint { $where } ?
-gua-ask-guardian = Le Vierkun est devant vous : attaquer ?
+gua-ask-guardian = Le Vierkun a { $wall }, vos Créatures { $force } ensemble : attaquer ?
 gua-ask-declare = Utiliserez-vous une carte de Commandement ?
+gua-ask-no-command = Pas de carte de Commandement ici : continuez
 gua-ask-command = Choisissez votre carte de Commandement
 gua-ask-bribe = Corrompre cette Créature ?
+gua-ask-honest = Rien ici pour corrompre cette Créature
 gua-ask-play = Choisissez une Créature pour la Confrontation
 gua-ask-modify = Renforcez votre Créature, ou passez
 gua-ask-answer = Répondez à la carte jouée, ou passez
 gua-ask-window = Jouez une carte maintenant, ou passez
+gua-ask-turned = Un Bouclier est tourné : jouez une carte, ou passez
+gua-ask-lands = Avant les Contrées : jouez une carte, ou passez
 gua-ask-second = Attaquez encore, ou arrêtez
 gua-step-second = Touchez votre Créature, puis sa cible
 gua-ask-heal = Qui votre Guérisseur sauve-t-il ?
@@ -583,12 +602,14 @@ gua-ask-retreat = Où le Bouclier se replie-t-il ?
 gua-ask-keep = Quel Bouclier reste ?
 gua-ask-join = Qui rejoint la pile ?
 gua-ask-trim = Trop de cartes, { $where } : que perdre ?
-gua-ask-land = Une Contrée sans Terrain : que faire ?
+gua-ask-land = Pas de Terrain ici : posez-en un, ou défaussez une Créature
+gua-ask-starve = Pas de Terrain ici : quelle Créature défausser ?
+gua-step-land = Quelle carte, ou pour quelle Contrée ?
 
 # Réponses.
 gua-answer-keep = Garder
 gua-about-keep = Vous jouez avec ces douze cartes.
-gua-answer-redraw = Douze autres : 1 pierre
+gua-answer-redraw = Repiocher : 1 pierre
 gua-about-redraw = Vous mélangez et repiochez douze cartes, qui restent quoi qu’il arrive.
 gua-answer-ready = Prêt
 gua-about-ready = Ce que vous avez placé est montré quand tout le monde est prêt.
@@ -597,7 +618,7 @@ gua-about-fly = La pile passe par-dessus ce qui barre la route, et tous la voien
 gua-answer-influence = Dépenser une pierre
 gua-about-influence = Votre Vierkun ajoute son Influence à la Créature de cette Confrontation.
 gua-answer-attack = Attaquer le Vierkun
-gua-about-attack = Une Créature attaque ; les autres peuvent suivre en attaque secondaire.
+gua-about-attack = Une Créature attaque ; les autres peuvent suivre en attaque secondaire et s’y ajoutent. Il faut dépasser le Vierkun. S’il tient bon, les battues sont perdues, et le Bouclier aussi s’il ne reste aucune Créature.
 gua-answer-leave = Le laisser
 gua-about-leave = L’activation de ce Bouclier est terminée.
 gua-answer-yes = En utiliser une
@@ -622,7 +643,7 @@ gua-answer-reinforce = Plutôt renforcer
 gua-about-reinforce = Des Créatures de vos Forteresses rejoignent un Bouclier tourné.
 gua-answer-under = Sous les murs
 gua-about-under = De là, la Créature peut influencer, mais pas combattre.
-gua-answer-hide = Cacher une carte : 1 pierre
+gua-answer-hide = Cacher : 1 pierre
 gua-about-hide = Une carte de l’Entrepôt ou de l’Enclos sert de Terrain, face cachée.
 gua-about-kept = L’autre Bouclier devient un trophée ; ses Créatures peuvent rejoindre la pile.
 
@@ -664,6 +685,10 @@ gua-controlled =
        *[other] { $who } le contrôle.
     }
 gua-creature = Créature { $border }, Vitalité { $n }, Bonus Hors-Couleur { $ocb }
+gua-creature-quick = Créature { $border }, Vitalité { $n }
+gua-counts = Compte { $n } des { $most } points d’un espace.
+gua-quick-creature = Seule sa Vitalité compte en partie rapide.
+gua-quick-idle = Sans usage en partie rapide.
 gua-up-number = { $what }, Valeur de Dominante { $n }
 gua-bordered-mortal = Mortelle
 gua-bordered-elemental = Élémentaire
@@ -759,7 +784,7 @@ refusal-no_command_card = Vous n’avez pas de carte de Commandement utilisable.
 refusal-not_vulnerable = Cette Créature n’y est pas sensible.
 refusal-cannot_heal = Ce Guérisseur ne peut pas sauver cette Créature.
 refusal-not_in_quick_mode = Le jeu rapide s’en passe.
-refusal-not_there = La carte n’est pas où il faudrait.
+refusal-not_there = Cette carte n’y est plus, ou pas encore.
 refusal-wrong_kind = Une carte de ce genre ne peut pas faire cela.
 refusal-just_put = Vous venez de la placer là.
 refusal-just_moved = Vous venez de la prendre ou de la laisser ici.
@@ -773,7 +798,7 @@ refusal-second_standard = Vous avez déjà un Porte-Étendard en jeu.
 refusal-must_turn = Il faut tourner l’un de vos Boucliers.
 refusal-no_shield_to_turn = Aucun de vos Boucliers n’y attend.
 refusal-under_way = Votre Bouclier est déjà en route.
-refusal-not_one_step = C’est trop loin pour un pas.
+refusal-not_one_step = Un pas à la fois : d’abord sur un espace voisin.
 refusal-blocked = Un de vos Boucliers barre le chemin.
 refusal-back_again = Un déplacement ne finit pas où il a commencé.
 refusal-no_way_on = De là, aucun chemin ne continue.

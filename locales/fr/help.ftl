@@ -185,6 +185,7 @@ hint-too-fast = Un conseil à la fois, s’il vous plaît.
 # Leçons.
 learn-progress = Étape { $n } sur { $of }
 learn-next = Suite
+learn-go-on = Continuez avec « { $next } »
 learn-before = Étape précédente
 learn-again = Essayer encore
 learn-play = Jouer

@@ -9,7 +9,7 @@ use joute_kernel::Seat;
 
 use super::card::{self, CardSize, back_svg};
 use super::field::{self, near_and_far};
-use super::printed::{Printed, figures};
+use super::printed::{Printed, figures, is_idle};
 use super::scene::Scene;
 use super::words::Speaker;
 use super::{combat, ids, stack};
@@ -29,7 +29,7 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     let mut html = Svg::new();
     let (near, far) = near_and_far(scene);
     let seats = scene.view.table.seat_count();
-    let fights = match scene.view.combat {
+    let fights = match scene.speaker.fought() {
         Some(_) if scene.speaker.asks(Question::Play) => " fights picks",
         Some(_) => " fights",
         None if scene.speaker.asks(Question::Redraw) => " deals",
@@ -175,7 +175,7 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let player = speaker.view.player(seat)?;
     player.hand.cards.or(player.depot.cards).or(player.pen.cards)?;
-    let combat = speaker.view.combat.as_ref();
+    let combat = speaker.fought();
     let side = combat.and_then(|combat| Some(&combat.fighters[combat.seats.iter().position(|&it| it == seat)?]));
     let fights = side.map_or(CardSet::EMPTY, |side| side.hand.shown());
     let influences = side.map_or(CardSet::EMPTY, |_| {
@@ -220,11 +220,14 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
 fn in_hand(speaker: &Speaker<'_>, card: CardId, [is_fanned, is_picked]: [bool; 2], goes: bool) -> String {
     let Some(printed) = speaker.view.table.card(card) else { return back_svg(Back::Single, CardSize::Field) };
     let (id, (w, h)) = (ids::card(card), CardSize::Field.extent());
-    let label = format!("{}, {}", speaker.card(card), figures(printed, speaker.words));
+    let label = format!("{}, {}", speaker.card(card), figures(printed, &speaker.view.rules, speaker.words));
     // Where there is little room its left edge is seen, with the number, as if the next card lay on it; or its upper part, as a chip.
     let mut svg = held_card(&id, &format!("-3 -3 {} {}", w + 6.0, h + 7.0), "xMinYMin", &label);
     // Fanned out over the field all of it can be read, else its name.
-    let printed = Printed::card(printed, speaker.words);
+    let (of, printed) = (printed, Printed::card(printed, speaker.words));
+    if is_idle(of, &speaker.view.rules) {
+        svg.open("g", &[("class", &"idle")]).close();
+    }
     let large = |svg: &mut Svg| {
         svg.open("g", &[("transform", &format!("scale({:.4})", w / CardSize::Hand.extent().0))]);
         card::draw(svg, &printed, CardSize::Hand);
@@ -235,6 +238,7 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, [is_fanned, is_picked]: [bool; 2
     } else {
         svg.open("g", &[("class", &"whole")]);
         card::draw(&mut svg, &printed, CardSize::Field);
+        card::cost(&mut svg, of);
         svg.close().open("g", &[("class", &"fine")]);
         card::name_strip(&mut svg, &printed);
         svg.close().open("g", &[("class", &"tight")]);
@@ -244,6 +248,7 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, [is_fanned, is_picked]: [bool; 2
         // A high card is 104 units for the 79 of the drawing.
         svg.close().open("g", &[("class", &"tall"), ("transform", &"translate(-3 -3) scale(.7596) translate(3 3)")]);
         card::tall(&mut svg, &printed);
+        card::cost(&mut svg, of);
         svg.close();
         if is_picked {
             svg.open("g", &[("class", &"large")]);

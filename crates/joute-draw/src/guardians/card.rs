@@ -73,6 +73,11 @@ pub fn card_svg(card: &Card, words: Words, size: CardSize) -> String {
     })
 }
 
+/// To be read, as it counts in the game that is played.
+pub(super) fn played_svg(card: &Card, rules: &joute_guardians::Rules, words: Words) -> String {
+    framed(CardSize::Full, |svg| full(svg, &Printed::card(card, words), &Body::of_game(card, rules, words)))
+}
+
 /// A Guardian in the same way.
 #[must_use]
 pub fn guardian_svg(guardian: &Guardian, words: Words, size: CardSize) -> String {
@@ -140,6 +145,15 @@ pub(super) fn draw(svg: &mut Svg, printed: &Printed, size: CardSize) {
         CardSize::Full | CardSize::Hand => hand(svg, printed),
         CardSize::Field => small(svg, printed, size, (5.0, 9.0, 22.0, 13.5)),
         CardSize::Tiny => small(svg, printed, size, (3.5, 6.5, 17.0, 10.5)),
+    }
+}
+
+/// GUA-LIMIT-1: what a held Creature counts on a space, if that is not its Vitality, below its number.
+pub(super) fn cost(svg: &mut Svg, printed: &Card) {
+    if printed.is_creature() && printed.space_cost != printed.vitality {
+        svg.disc((10.0, 39.5), 8.6, CREAM, 1.8);
+        let set = Type { size: 12.6, fill: RED, anchor: "middle", face: Face::Title, press: 1.0 };
+        line_of(svg, &printed.space_cost.to_string(), (10.0, 43.8), &set);
     }
 }
 

@@ -28,7 +28,7 @@ fn sides(scene: &Scene<'_>, combat: &CombatView) -> [Role; 2] {
 
 /// The combat that goes on, if there is one.
 pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
-    let Some(combat) = &scene.view.combat else { return };
+    let Some(combat) = scene.speaker.fought() else { return };
     let sides = sides(scene, combat);
     html.open(
         "div",
@@ -331,13 +331,14 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     // GUA-INFO-1: what is picked is secret; who still has to pick is public, as all see who is asked.
     let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
-    let said = said.unwrap_or_else(|| speaker.words.t("gua-duel-choose"));
+    let said = said.or_else(|| (!combat.on_guardian).then(|| speaker.words.t("gua-duel-choose")));
     column(html, true, [&mut above, &mut below], |html| {
-        word(html, "", &said);
-        // GUA-GUARD-1: a Guardian is attacked, and picks nobody.
-        if !combat.on_guardian {
-            html.text("p", &[("class", &"ahead")], &speaker.words.t("gua-duel-both"));
+        if let Some(said) = said {
+            word(html, "", &said);
         }
+        // GUA-GUARD-1: a Guardian is attacked, and picks nobody.
+        let key = if combat.on_guardian { "gua-duel-siege" } else { "gua-duel-both" };
+        html.text("p", &[("class", &"ahead")], &speaker.words.t(key));
     });
 }
 
@@ -370,6 +371,25 @@ fn picks(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, has_
     }
 }
 
+/// GUA-WIN-1: what each side would have for the space if it ended now: who would be beaten in the match-up that goes on counts no more.
+pub(super) fn tallies(speaker: &Speaker<'_>, after: Option<[i32; 2]>) -> Option<[Tally; 2]> {
+    let mut tallies = speaker.view.tallies()?;
+    let (Some(combat), Some(balance)) = (speaker.fought(), speaker.view.balance()) else { return Some(tallies) };
+    let totals = after.unwrap_or(balance.totals());
+    for role in Role::ALL {
+        // GUA-COMBAT-23: a secondary attacker is never beaten.
+        let is_safe = balance.immune[role as usize] || balance.secondary == Some(role);
+        let Some(Foe::Card(card)) = balance.foes[role as usize] else { continue };
+        let is_met = matches!(balance.foes[role.other() as usize], Some(Foe::Card(_)));
+        let is_beaten = combat.fighters[role as usize].beaten.contains(card.number());
+        if is_met && !is_safe && !is_beaten && totals[role as usize] < totals[role.other() as usize] {
+            let counts = speaker.view.table.card(card).map_or(0, |card| i32::from(card.vitality));
+            tallies[role as usize].points = (tallies[role as usize].points - counts).max(0);
+        }
+    }
+    Some(tallies)
+}
+
 /// What a side would have for the space; of nobody who was not shown yet anything is told.
 pub(super) fn counted(tally: Tally) -> String {
     if tally.unseen > 0 && tally.points == 0 { "?".to_owned() } else { tally.points.to_string() }
@@ -380,16 +400,19 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
     let words = scene.speaker.words;
     let lies =
         |role: Role| -> Vec<CardId> { scene.view.beside(role).of_seat(combat.seats[role as usize]).iter().collect() };
-    let tallies = scene.view.tallies();
+    let tallies = tallies(&scene.speaker, scene.after);
     // Against a Guardian nothing is added up, and often nothing else lies there.
     if tallies.is_none() && sides.iter().all(|&role| scene.view.command(role).is_none() && lies(role).is_empty()) {
         return;
     }
     html.open("div", &[("class", &"beside slip")]);
-    if let Some(tallies) = tallies {
+    if tallies.is_some() {
         html.text("h3", &[("class", &"g")], &words.t("gua-duel-now"));
-        for role in sides {
-            let (seat, tally) = (combat.seats[role as usize], tallies[role as usize]);
+    }
+    for role in sides {
+        let seat = combat.seats[role as usize];
+        if let Some(tallies) = tallies {
+            let tally = tallies[role as usize];
             html.open("p", &[("class", &"tally")]);
             sign_of(html, Speaker::owner(seat));
             html.text("span", &[], &scene.speaker.called(seat));
@@ -398,15 +421,17 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
             }
             html.text("b", &[("class", &"g")], &counted(tally)).close();
         }
-    }
-    for role in sides {
         let command = scene.view.command(role);
         let others = lies(role);
         if command.is_none() && others.is_empty() {
             continue;
         }
-        html.text("h3", &[("class", &"g")], &scene.speaker.did("gua-duel-beside", combat.seats[role as usize]));
-        html.open("div", &[("class", &"helpers")]);
+        // What lies there stands below the total of its side; where there is none it has a heading.
+        let whose = scene.speaker.did("gua-duel-beside", seat);
+        if tallies.is_none() {
+            html.text("h3", &[("class", &"g")], &whose);
+        }
+        html.open("div", &[("class", &"helpers"), ("role", &"group"), ("aria-label", &whose)]);
         let given = command.map(|(id, _)| id).filter(|id| !others.contains(id));
         for (id, lies_here) in given.map(|id| (id, false)).into_iter().chain(others.into_iter().map(|id| (id, true))) {
             let annulled = command.is_some_and(|(command, annulled)| command == id && annulled);

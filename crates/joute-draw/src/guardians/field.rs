@@ -397,7 +397,9 @@ const COARSE: Label = Label { size: 26.0, high: 32.0, edge: 4.0, press_min: 0.62
 fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool, set: &Label) {
     let walls = speaker.view.table.stronghold(space).filter(|_| space.is_stronghold());
     let (name, defence) = match walls {
-        Some(walls) if !speaker.is_ruined(space) => (told(&walls.name, speaker.words).to_owned(), walls.defence),
+        Some(walls) if !speaker.is_ruined(space) => {
+            (told(&walls.name, speaker.words).to_owned(), speaker.defence(walls))
+        }
         Some(_) => (speaker.words.t("gua-ruins"), 0),
         None => match view.terrain.and_then(|terrain| terrain.card.filter(|_| !terrain.hidden)) {
             Some(card) => (speaker.card(card), 0),
@@ -467,7 +469,7 @@ fn lines_of(name: &str, size: f64, length: f64, lines_max: usize) -> Vec<String>
 /// Where there is no room for names: what the walls add.
 fn plus(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, is_near: bool) {
     let walls = speaker.view.table.stronghold(space).filter(|_| space.is_stronghold() && !speaker.is_ruined(space));
-    let Some(walls) = walls.filter(|walls| walls.defence > 0) else { return };
+    let Some(walls) = walls.filter(|walls| speaker.defence(walls) > 0) else { return };
     let y = if is_near { SPACE.1 - 54.0 } else { 8.0 };
     let words = format!("+{}", walls.defence);
     let wide = 22.0 + width(&words, Face::Title, SMALLEST);
@@ -478,6 +480,11 @@ fn plus(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, is_near: bool) {
 }
 
 impl Speaker<'_> {
+    /// GUA-MOD-4: what walls add; nothing in the quick game (GUA-QUICK-2).
+    fn defence(&self, walls: &joute_guardians::cards::Stronghold) -> u8 {
+        if self.is_quick() { 0 } else { walls.defence }
+    }
+
     /// GUA-RUIN-1: whether the Stronghold of a space has fallen.
     pub(super) fn is_ruined(&self, space: SpaceId) -> bool {
         let home = self.view.player(space.home());

@@ -6,6 +6,7 @@ mod card;
 mod combat;
 mod face;
 mod field;
+mod fought;
 /// Ids of elements.
 pub mod ids;
 mod odd;

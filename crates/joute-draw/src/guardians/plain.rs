@@ -20,7 +20,7 @@ const BOX_MAX: usize = 30;
 pub(super) fn inked(speaker: &Speaker<'_>, columns: usize) -> Inked {
     let columns = columns.max(NARROWEST);
     let mut out = Inked::default();
-    if let Some(combat) = &speaker.view.combat {
+    if let Some(combat) = speaker.fought() {
         fought(&mut out, speaker, combat, columns);
         out.push("", Ink::Plain);
     }
@@ -118,7 +118,11 @@ impl Speaker<'_> {
         let key = match (role, combat.on_guardian) {
             (Role::Attacker, false) => "gua-duel-attacks",
             (Role::Attacker, true) => "gua-duel-attacks-guardian",
-            (Role::Defender, _) => "gua-duel-defends",
+            (Role::Defender, false) => "gua-duel-defends",
+            (Role::Defender, true) => {
+                let seat = combat.seats[role as usize];
+                return self.did_with("gua-duel-defends-guardian", seat, self.guardian(seat));
+            }
         };
         self.did_with(key, combat.seats[role as usize], self.ground(combat.space))
     }

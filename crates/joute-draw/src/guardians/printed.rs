@@ -1,7 +1,10 @@
 //! What is printed on a card, whichever sort it is: name, stock, number, marks, text and picture, in one language.
 
 use joute_effects::Word;
-use joute_guardians::cards::{Border, Card, CardType, Guardian, Kind, PLACES, Size, StrongholdSet, TerrainKind};
+use joute_guardians::cards::{
+    Border, Card, CardType, Guardian, Kind, PLACES, Size, StrongholdSet, TerrainKind, Window,
+};
+use joute_guardians::{Mode, POINTS_MAX, Rules};
 
 use super::face::Stance;
 use super::recipe::{Mould, Recipe};
@@ -66,17 +69,39 @@ pub(super) fn told(text: &joute_guardians::cards::Text, words: Words) -> &str {
     }
 }
 
-/// What kind of card it is, with its figures.
-pub(super) fn figures(card: &Card, words: Words) -> String {
+/// What kind of card it is, with those of its figures that count.
+pub(super) fn figures(card: &Card, rules: &Rules, words: Words) -> String {
+    let is_quick = rules.mode == Mode::Quick;
     let kind = words.t(&key("gua-kind", card.kind.card_type().code()));
     match card.kind {
         Kind::Creature => {
             let border = words.t(&key("gua-bordered", card.border.code()));
             let args = [("n", card.vitality.into()), ("border", border.into()), ("ocb", card.ocb.into())];
-            words.say("gua-creature", &args)
+            let said = words.say(if is_quick { "gua-creature-quick" } else { "gua-creature" }, &args);
+            match counts(card, words) {
+                Some(counts) => format!("{said}. {}", counts.trim_end_matches('.')),
+                None => said,
+            }
         }
         _ => words.say("gua-up-number", &[("what", kind.into()), ("n", card.up.into())]),
     }
+}
+
+/// GUA-LIMIT-1: that a Creature counts other points on a space than its Vitality, if it does.
+pub(super) fn counts(card: &Card, words: Words) -> Option<String> {
+    let differs = card.is_creature() && card.space_cost != card.vitality;
+    differs.then(|| words.say("gua-counts", &[("n", card.space_cost.into()), ("most", POINTS_MAX.into())]))
+}
+
+/// GUA-QUICK-2, GUA-QUICK-5: whether a card can only be held or discarded in the quick game.
+pub(super) fn is_idle(card: &Card, rules: &Rules) -> bool {
+    let is_played = rules.quick_spells && card.windows.has(Window::MatchupModify);
+    let is_of_use = match card.kind.card_type() {
+        CardType::Creature | CardType::Shield | CardType::Terrain => true,
+        CardType::Spell | CardType::Item => is_played && card.kind != Kind::CarriedItem,
+        CardType::Bribery | CardType::Upgrade => false,
+    };
+    rules.mode == Mode::Quick && !is_of_use && !card.also_terrain
 }
 
 const fn stock_of(card: &Card) -> Stock {
@@ -137,12 +162,23 @@ impl Printed {
 }
 
 impl Body {
+    /// The same with what counts in the quick game alone.
+    pub(super) fn of_game(card: &Card, rules: &Rules, words: Words) -> Self {
+        let body = Self::card(card, words);
+        if rules.mode != Mode::Quick || !(card.is_creature() || is_idle(card, rules)) {
+            return body;
+        }
+        let said = if card.is_creature() { "gua-quick-creature" } else { "gua-quick-idle" };
+        let text = counts(card, words).into_iter().chain([words.t(said)]).collect();
+        Self { text, marks: Vec::new(), receives: None, gifts: Vec::new(), ..body }
+    }
+
     /// A card of a deck.
     pub(super) fn card(card: &Card, words: Words) -> Self {
         let is_creature = card.is_creature();
         Self {
             what: what(card, words),
-            text: card_text(card, words),
+            text: counts(card, words).into_iter().chain(card_text(card, words)).collect(),
             flavour: told(&card.flavour, words).to_owned(),
             space_cost: Some(card.space_cost).filter(|&cost| is_creature && cost != card.vitality),
             marks: marks(card),

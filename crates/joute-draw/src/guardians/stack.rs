@@ -169,7 +169,7 @@ pub(super) fn seed(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f
 }
 
 fn is_held(scene: &Scene<'_>, id: CardId) -> bool {
-    let fights = scene.view.combat.as_ref().is_some_and(|combat| combat.seats.contains(&id.owner()));
+    let fights = scene.speaker.fought().is_some_and(|combat| combat.seats.contains(&id.owner()));
     let walls = scene.view.player(id.owner()).into_iter().flat_map(|player| &player.strongholds);
     let mut under = walls.filter(|one| one.ruins.is_none()).map(|one| one.under.shown().minus(one.face_up));
     fights && scene.view.viewer.is(id.owner()) && under.any(|under| under.contains(id.number()))

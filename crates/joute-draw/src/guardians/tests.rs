@@ -131,7 +131,7 @@ fn texts_read_like_a_card() {
         ),
         (
             "courage",
-            "Play it in a match-up, for a stone. Your Creature gets + (half of the base Vitality of your Creature) Vitality.",
+            "Play it in a match-up, for a stone. Your Creature gets half of the base Vitality of your Creature as additional Vitality.",
             "Se joue dans une confrontation, pour une pierre. Votre Créature reçoit + (la moitié de\u{202f}: la Vitalité de base, \
              votre Créature) en Vitalité.",
         ),

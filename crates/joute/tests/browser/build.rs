@@ -26,6 +26,12 @@ fn a_deck_is_built_in_its_place_kept_and_played() {
     browser.run("window.here = true; document.querySelector('#card-archer .stepper').scrollIntoView()", json!([]));
     press(&browser, "add archer", "#line-archer");
     assert_eq!(texts(&browser, "return [document.querySelector('.sheet .all').textContent]"), ["61"]);
+    // Presses faster than answers are all counted, and seen at once.
+    let three = "for (let n = 0; n < 3; n++) document.querySelector(`#line-archer button[value='add archer']`).click();
+        return [document.querySelector('#line-archer .stepper b').textContent]";
+    let seen = texts(&browser, three);
+    let all = "return [document.querySelector('.sheet .all').textContent, document.querySelector('#line-archer .stepper b').textContent]";
+    browser.wait("64 cards", || (texts(&browser, all) == ["64", &seen[0]]).then_some(()));
     browser.write("input[name=q]", "crossbow");
     until(&browser, ".cards li:first-child:last-child");
     press(&browser, "look crossbow", "#looked");

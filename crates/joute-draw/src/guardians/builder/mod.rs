@@ -150,7 +150,7 @@ fn play(words: Words, asked: &Asked, page: &BuildPage<'_>) -> Markup {
 fn keep(words: Words, asked: &Asked) -> Markup {
     html! {
         @if let Some(breach) = asked.breaches().first() {
-            a class="button gold g" href="#verdict" { (sheet::repair(words, breach)) }
+            a class="unready" href=(sheet::wrong(breach)) { b { (sheet::repair(words, breach)) } small { (words.t("gua-build-then")) } }
         } @else {
             form method="post" action=(address("guardians")) {
                 input type="hidden" name="do" value="keep";

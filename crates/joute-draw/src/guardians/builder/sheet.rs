@@ -141,6 +141,14 @@ fn said(words: Words, asked: &Asked, breach: &Breach) -> String {
     }
 }
 
+/// Where a breach is to be seen: the line of the card, or what is said of it.
+pub(super) fn wrong(breach: &Breach) -> String {
+    match breach {
+        Breach::Copies { card, .. } => format!("#line-{card}"),
+        _ => "#verdict".to_owned(),
+    }
+}
+
 /// What would mend the first breach, on the button.
 pub(super) fn repair(words: Words, breach: &Breach) -> String {
     let say = |key: &str, n: usize| words.say(key, &[("n", n.into())]);

@@ -3,10 +3,11 @@
 use joute_guardians::{CardId, CardSet, PlayerView, SpaceId, SpaceView};
 use joute_kernel::Seat;
 
+use crate::guardians::card::played_svg;
 use crate::guardians::ids::{self, Counted, Named};
-use crate::guardians::printed::{figures, told};
+use crate::guardians::printed::{Body, figures, told};
 use crate::guardians::words::Speaker;
-use crate::guardians::{CardSize, abilities_text, card_svg, card_text, guardian_svg};
+use crate::guardians::{CardSize, abilities_text, guardian_svg};
 use crate::page::catalogue::{Catalogue, Explained};
 use crate::words::people::People;
 use crate::words::sentence;
@@ -38,8 +39,10 @@ impl Catalogue for Speaker<'_> {
             Named::Card(card) => {
                 let known = self.cards_shown().any(|shown| shown == card);
                 let printed = self.view.table.card(card).filter(|_| known)?;
-                let said = [figures(printed, words)].into_iter().chain(card_text(printed, words));
-                let picture = card_svg(printed, words, CardSize::Full);
+                let rules = &self.view.rules;
+                let text = Body::of_game(printed, rules, words).text;
+                let said = [figures(printed, rules, words)].into_iter().chain(text);
+                let picture = played_svg(printed, rules, words);
                 Explained::new(self.card(card), said, "GUA-CARD-3").pictured(picture)
             }
             Named::Guardian(seat) => {
@@ -124,6 +127,7 @@ impl Speaker<'_> {
         if space.is_stronghold() {
             return match view.table.stronghold(space).filter(|_| !self.is_ruined(space)) {
                 None => words.t("gua-ruins"),
+                Some(walls) if self.is_quick() => told(&walls.name, words).to_owned(),
                 Some(walls) => {
                     let name = told(&walls.name, words);
                     words.say("gua-walls", &[("what", name.to_owned().into()), ("n", walls.defence.into())])

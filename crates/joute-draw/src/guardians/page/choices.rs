@@ -1,6 +1,6 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_guardians::{Action, CardSet, Phase, Question, State, Target};
+use joute_guardians::{Action, CardSet, Phase, Question, SpaceId, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
@@ -64,14 +64,33 @@ impl Choices for Speaker<'_> {
         self.decides()?;
         let asked = State::imagine(self.view).asked()?;
         let moved = self.view.underway().map(|stack| stack.at).or(self.view.turned());
-        let space = asked.space.or(moved).map(|space| self.space(space)).unwrap_or_default();
-        let (title, rule) = ask(asked.question);
+        let at = asked.space.or(moved);
+        let space = at.map(|space| self.space(space)).unwrap_or_default();
+        let (mut title, rule) = ask(asked.question);
+        if asked.question == Question::Land && self.is_starving() {
+            title = "gua-ask-starve";
+        }
+        // Why somebody is asked who may only play a card.
+        title = match (asked.question, self.view.phase) {
+            (Question::Window, Phase::UpCards | Phase::Activate) => "gua-ask-turned",
+            (Question::Window, Phase::Land) => "gua-ask-lands",
+            _ => title,
+        };
+        let force = at.filter(|_| asked.question == Question::Guardian).map_or(0, |at| self.force(at));
+        let other = at.map(SpaceId::home).and_then(|seat| self.view.table.guardian(seat));
+        let wall = other.map_or(0, |guardian| guardian.vitality);
         let keys = [title, "gua-confirm", "gua-why-asked"];
         let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
         let (over, chosen) = self.discards().map_or((0, 0), |discards| (discards.over, discards.chosen.len()));
         Some(Asked::of(
             self.words,
-            &[("where", space.into()), ("n", over.into()), ("done", chosen.into())],
+            &[
+                ("where", space.into()),
+                ("n", over.into()),
+                ("done", chosen.into()),
+                ("wall", wall.into()),
+                ("force", force.into()),
+            ],
             keys,
             &steps,
             [rule, turn(asked.question)],
@@ -145,6 +164,8 @@ const fn alone(question: Question) -> Option<&'static str> {
     match question {
         Question::Redraw => Some("gua-ask-kept"),
         Question::Organise => Some("gua-ask-placed"),
+        Question::Bribe => Some("gua-ask-honest"),
+        Question::Declare => Some("gua-ask-no-command"),
         Question::Shield | Question::Modify | Question::Answer | Question::Window => Some("gua-ask-nothing"),
         _ => None,
     }
@@ -165,6 +186,7 @@ const fn step(question: Question) -> Option<&'static str> {
 const fn then(question: Question) -> &'static str {
     match question {
         Question::Organise | Question::Shield => "gua-step-where",
+        Question::Land => "gua-step-land",
         Question::Bribe
         | Question::Modify
         | Question::Answer
@@ -189,6 +211,24 @@ const fn turn(question: Question) -> &'static str {
 }
 
 impl Speaker<'_> {
+    /// GUA-LAND-2: whether all that can be done for a land without Terrain is to discard a Creature there.
+    fn is_starving(&self) -> bool {
+        let mut legal = Vec::new();
+        if let Some(seat) = self.decides() {
+            State::imagine(self.view).legal_actions(seat, &mut legal);
+        }
+        legal.iter().all(|action| matches!(action, Action::Starve { .. }))
+    }
+
+    /// GUA-COMBAT-21: what the Creatures of the stack on a space come to together.
+    fn force(&self, at: SpaceId) -> i32 {
+        let there = self.view.underway().filter(|stack| stack.at == at).map(|stack| (stack.owner, stack.cards));
+        let lies = there.or_else(|| self.view.space(at).map(|space| (space.owner, space.stack)));
+        let cards = lies.into_iter().flat_map(|(owner, zone)| zone.shown().of_seat(owner).iter().collect::<Vec<_>>());
+        let creatures = cards.filter_map(|card| self.view.table.card(card)).filter(|card| card.is_creature());
+        creatures.map(|card| i32::from(card.vitality)).sum()
+    }
+
     /// The paths of touches to one action.
     fn ways_to<'a>(&'a self, action: Action, text: &str) -> Vec<Way<'a>> {
         let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));

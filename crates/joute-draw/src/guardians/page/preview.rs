@@ -11,6 +11,7 @@ use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue as _;
 use crate::page::choices::Choices as _;
 use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
+use crate::page::model::LogLine;
 use crate::page::telling::Told;
 
 impl Pictured for Speaker<'_> {
@@ -67,6 +68,10 @@ impl Pictured for Speaker<'_> {
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
         held(self, seat)
+    }
+
+    fn remembered(&self, log: &[LogLine]) -> Option<String> {
+        self.remembers(log)
     }
 }
 

@@ -27,7 +27,7 @@ impl InWords for Speaker<'_> {
     fn terminal_in_words(&self) -> String {
         let seats = self.view.table.seat_count();
         let mut text = String::new();
-        for (_, said) in self.view.combat.iter().flat_map(|combat| plain::told_of(self, combat)) {
+        for (_, said) in self.fought().into_iter().flat_map(|combat| plain::told_of(self, combat)) {
             let _ = writeln!(text, "{said}");
         }
         for (seat, player) in Seat::first_of(seats).zip(&self.view.players) {
@@ -52,7 +52,12 @@ impl InWords for Speaker<'_> {
             [(&player.hand, Counted::Hand), (&player.depot, Counted::Depot), (&player.pen, Counted::Pen)]
         {
             for card in zone.shown().iter().map(|number| CardId::new(seat, number)) {
-                let kind = self.view.table.card(card).map(|card| figures(card, self.words)).unwrap_or_default();
+                let kind = self
+                    .view
+                    .table
+                    .card(card)
+                    .map(|card| figures(card, &self.view.rules, self.words))
+                    .unwrap_or_default();
                 let _ = writeln!(text, "{card:6} {:5} {}: {kind}", counted.word(), self.card(card));
             }
         }
@@ -62,7 +67,7 @@ impl InWords for Speaker<'_> {
     fn word(&self, _before: &[&str], word: &str) -> Option<String> {
         if let Ok(card) = word.parse::<CardId>() {
             let printed = self.view.table.card(card)?;
-            return Some(format!("{} ({})", self.card(card), figures(printed, self.words)));
+            return Some(format!("{} ({})", self.card(card), figures(printed, &self.view.rules, self.words)));
         }
         SpaceId::named(word, 4).map(|space| self.space(space))
     }

@@ -571,7 +571,7 @@ fn gua_map_1_in_plain_text_every_space_is_a_box_that_can_be_pointed_at_and_a_com
                     let written: String = line.chars().skip(spot.at.0).take(spot.size.0).collect();
                     assert!(written.starts_with(space.name(seats)), "{written}");
                 }
-                let Some(combat) = &view.combat else { continue };
+                let Some(combat) = speaker.fought() else { continue };
                 fights += 1;
                 let text = board.text();
                 let (first, _) = text.split_once('┌').expect("boxes");
@@ -587,4 +587,37 @@ fn gua_map_1_in_plain_text_every_space_is_a_box_that_can_be_pointed_at_and_a_com
         });
     }
     assert!(fights > 60, "{fights}");
+}
+
+#[test]
+fn gua_win_1_how_a_combat_ended_stands_beside_the_field_until_the_reader_decides_something_else() {
+    let mut rng = Seed::from_number(35).stream("fought");
+    let (mut ends, mut retreats, mut ply) = (0, 0, 0);
+    let mut logs: [Vec<LogLine>; 2] = Default::default();
+    play(Mode::Quick, 2, &mut rng, |state, seat, events| {
+        ply += 1;
+        let log = &mut logs[seat.index()];
+        log.extend(lines(ply, events));
+        let view = state.view(Viewer::Seat(seat));
+        let speaker = Speaker::new(Lang::En, &view, &[]);
+        let remembered = speaker.remembers(log);
+        let is_retreat = State::imagine(&view).asked().is_some_and(|asked| asked.question == Question::Retreat);
+        if is_retreat {
+            assert!(!table_html(&speaker, &[]).contains(" fights"), "a retreat is asked on the field");
+            retreats += 1;
+        }
+        let won = events.iter().find_map(|event| match event {
+            Event::CombatWon { totals, .. } => Some(totals),
+            _ => None,
+        });
+        if let Some(totals) = won.filter(|_| speaker.fought().is_none()) {
+            let html = remembered.expect("how it ended is told");
+            assert!(html.contains("id=\"fought\""), "{html}");
+            assert!(totals.iter().all(|total| html.contains(&format!(">{total}</b>"))), "{totals:?}: {html}");
+            ends += 1;
+        } else if events.iter().any(|event| matches!(event, Event::Turned { seat: by, .. } if *by == seat)) {
+            assert!(remembered.is_none_or(|html| !html.contains("id=\"fought\"")));
+        }
+    });
+    assert!(ends > 4 && retreats > 0, "{ends} ends, {retreats} retreats");
 }

@@ -1,6 +1,6 @@
 //! Actions of Guardians in a few words.
 
-use joute_guardians::{Action, Kept, Target};
+use joute_guardians::{Action, Kept, SpaceId, Target};
 
 use super::Speaker;
 
@@ -27,7 +27,9 @@ impl Speaker<'_> {
             Action::Turn { space: turned } => space("gua-done-turn", turned),
             Action::Reinforce { space: reinforced } => space("gua-done-reinforce", reinforced),
             Action::Fly => words.t("gua-done-fly"),
-            Action::Step { space: to } => space("gua-done-step", to),
+            Action::Step { space: to } => {
+                space(if self.is_attack(to) { "gua-done-strike" } else { "gua-done-step" }, to)
+            }
             Action::Stop => words.t("gua-done-stop"),
             Action::Pick { card: picked } => card("gua-done-pick", picked),
             Action::Drop { card: dropped } => card("gua-done-drop", dropped),
@@ -66,5 +68,12 @@ impl Speaker<'_> {
             Action::Hide { card, space } => both("gua-done-hide", card, space),
             Action::Starve { card, space } => both("gua-done-starve", card, space),
         }
+    }
+
+    /// GUA-MOVE-3: whether whoever walks onto a space meets somebody there.
+    fn is_attack(&self, to: SpaceId) -> bool {
+        let flies = self.view.underway().is_some_and(|stack| stack.flies);
+        let there = self.view.space(to).filter(|space| space.shield.is_some() || space.stack.count > 0);
+        !flies && there.is_some_and(|space| self.view.viewer.seat().is_some_and(|seat| seat != space.owner))
     }
 }

@@ -62,12 +62,14 @@ impl Speaker<'_> {
     /// `your left Stronghold`, `the centre land of Ada`.
     pub(crate) fn space(&self, space: SpaceId) -> String {
         let key = if space.is_stronghold() { "gua-space-stronghold" } else { "gua-space-land" };
-        let flank = self.words.t(match space.flank() {
-            Flank::Left => "gua-flank-left",
-            Flank::Centre => "gua-flank-centre",
-            Flank::Right => "gua-flank-right",
-        });
         let home = space.home();
+        // As the reader sees it: the realms of the others are drawn from the other side.
+        let is_near = home == self.view.viewer.seat().unwrap_or(Seat::at(0));
+        let flank = self.words.t(match (space.flank(), is_near) {
+            (Flank::Left, true) | (Flank::Right, false) => "gua-flank-left",
+            (Flank::Centre, _) => "gua-flank-centre",
+            (Flank::Right, true) | (Flank::Left, false) => "gua-flank-right",
+        });
         self.words.say(key, &[self.doer(home), self.who(home), ("flank", flank.into())])
     }
 

@@ -66,7 +66,7 @@ impl Speaker<'_> {
         let past = Past::of(past, step);
         let mut list = Vec::new();
         for event in events(step) {
-            if self.view.combat.is_some() {
+            if self.fought().is_some() {
                 self.moves_in_combat(event, &mut list)
             } else {
                 self.moves_on_field(event, &past, &mut list)
@@ -163,7 +163,7 @@ impl Speaker<'_> {
 
     /// What is seen on the stage of a combat.
     fn moves_in_combat(&self, event: &Event, list: &mut Vec<Motion>) {
-        let Some(combat) = &self.view.combat else { return };
+        let Some(combat) = self.fought() else { return };
         let other_of = |seat: Seat| combat.seats.into_iter().find(|&other| other != seat);
         match *event {
             Event::CombatBegan { .. } => {

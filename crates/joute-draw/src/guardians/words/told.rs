@@ -7,6 +7,7 @@ use joute_guardians::{CardId, Event, State, Target};
 use joute_kernel::Seat;
 
 use super::Speaker;
+use crate::guardians::ids;
 use crate::guardians::text::key;
 use crate::page::game::Motion;
 use crate::page::model::LogLine;
@@ -64,7 +65,8 @@ impl Speaker<'_> {
             |key: &str, seat: Seat, what: String| Told::line(self.did_with(key, seat, what)).by(Self::owner(seat));
         let title = |said: String, seat: Seat| Told::title(said).by(Self::owner(seat));
         let of = |key: &str, card: CardId| {
-            Told::line(self.did_with(key, card.owner(), self.card(card))).by(Self::owner(card.owner()))
+            let told = Told::line(self.did_with(key, card.owner(), self.card(card))).by(Self::owner(card.owner()));
+            told.at((ids::card(card), String::new()))
         };
         let at = |key: &str, seat: Seat, what: String, space: String| {
             self.words.say(key, &[self.doer(seat), self.who(seat), ("what", what.into()), ("where", space.into())])
@@ -216,7 +218,9 @@ impl Speaker<'_> {
             }
             Event::SecondsEnded { seat } => Told::silent(self.did("gua-event-seconds-ended", seat)),
             Event::CombatWon { space, seat, totals } => {
-                let [own, other] = totals.map(FluentValue::from);
+                // Attacker first in the event; who holds the space is told with what it holds it by.
+                let [a, b] = totals;
+                let [own, other] = [a.max(b), a.min(b)].map(FluentValue::from);
                 let at = ("where", self.space(space).into());
                 let said = match seat {
                     Some(seat) => {

@@ -84,12 +84,12 @@ fn paragraph(lines: &[Line]) -> Markup {
 }
 
 /// A line that stands by itself; two who were compared stand side by side, their sums between them.
-/// One that is not of whose the paragraph is has its own sign.
+/// One that is not of whose the paragraph is has its own sign, and one that speaks of a thing says what that is.
 fn alone(line: &Line, whose: Option<Owner>) -> Markup {
     let Some(Versus { sides, lost, because }) = &line.versus else {
         let other = line.owner.filter(|owner| whose != Some(*owner));
         return html! {
-            p class={ "quiet" @if other.is_some() { " signed" } } { @if let Some(owner) = other { (frame::sign(owner)) } (line.said) }
+            p class={ "quiet" @if other.is_some() { " signed" } } data-about=[line.frame.as_ref()] { @if let Some(owner) = other { (frame::sign(owner)) } (line.said) }
         };
     };
     let [own, other] = sides;

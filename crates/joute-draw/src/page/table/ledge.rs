@@ -70,6 +70,11 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         let verdict = ending.verdict(words);
         return html! { (ending.scene.and_then(|scene| scene.place).unwrap_or(verdict)) };
     }
+    // A lesson that only tells something waits for nobody else.
+    if let Some(lesson) = sight.page.lesson.as_ref().filter(|lesson| lesson.tells_only) {
+        let next = words.t(if lesson.step < lesson.of { "learn-next" } else { "learn-play" });
+        return html! { (words.say("learn-go-on", &[("next", next.into())])) };
+    }
     if let Some(said) = sight.game.waits() {
         return html! { (said) };
     }

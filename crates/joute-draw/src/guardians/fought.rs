@@ -1,0 +1,250 @@
+//! What the table remembers of a combat, out of what the reader witnessed: while it goes on the cards that were played and do not lie in it,
+//! and when it is over how it ended, until the reader has decided something else.
+
+use joute_games::Wrapped as _;
+use joute_guardians::{CardId, CombatView, Event, Mode, Role, SeatCards, State, Target};
+use joute_kernel::{Seat, Viewer};
+
+use super::card::{self, CardSize};
+use super::combat::sign_of;
+use super::ids;
+use super::printed::Printed;
+use super::words::Speaker;
+use crate::kit::Svg;
+use crate::page::model::LogLine;
+use crate::words::people::People as _;
+
+/// A combat as it was witnessed.
+#[derive(Default)]
+struct Fought {
+    seats: Vec<Seat>,
+    on_guardian: bool,
+    /// Everything that lay open, in the order in which it was shown.
+    shown: Vec<CardId>,
+    /// What was played from the Depot.
+    played: Vec<CardId>,
+    /// What was beaten, destroyed or lured away.
+    lost: Vec<CardId>,
+    /// What the last two came to who were compared.
+    compared: Option<[i32; 2]>,
+    /// Who holds the space, and what was left of each side.
+    end: Option<(Option<Seat>, [i32; 2])>,
+    /// How it ended and what that cost, in words.
+    said: Vec<String>,
+}
+
+impl Fought {
+    fn shows(&mut self, cards: impl IntoIterator<Item = CardId>) {
+        for card in cards {
+            if !self.shown.contains(&card) {
+                self.shown.push(card);
+            }
+        }
+    }
+
+    fn loses(&mut self, cards: SeatCards) {
+        self.lost.extend(cards.iter());
+    }
+
+    /// The last combat of `log`; `None` if there was none, or if the reader has decided something since.
+    fn of(speaker: &Speaker<'_>, log: &[LogLine]) -> Option<Self> {
+        let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
+        let began = events.iter().rposition(|event| matches!(event, Event::CombatBegan { .. }))?;
+        let mut fought = Self::default();
+        for event in &events[began..] {
+            fought.adds(speaker, event);
+            if fought.end.is_some() && is_decided(event, speaker.view.viewer) {
+                return None;
+            }
+        }
+        Some(fought)
+    }
+
+    fn adds(&mut self, speaker: &Speaker<'_>, event: &Event) {
+        match *event {
+            Event::CombatBegan { attacker, defender, guardian, .. } => {
+                (self.seats, self.on_guardian) = (vec![attacker, defender], guardian);
+            }
+            Event::Met { cards } | Event::CommandsShown { cards } => self.shows(cards.into_iter().flatten()),
+            Event::ItemsShown { cards, .. } | Event::TurnedUp { cards, .. } => self.shows(cards.iter()),
+            Event::SecondPlayed { card, .. } | Event::RangedAdded { card } => self.shows([card]),
+            Event::Influenced { card, .. } => self.shows(card),
+            Event::Cast { card } => {
+                self.shows([card]);
+                self.played.push(card);
+            }
+            Event::Bribed { bribe, card, .. } => {
+                self.shows([bribe, card]);
+                self.played.push(bribe);
+                self.lost.push(card);
+            }
+            Event::Compared { totals, beaten, .. } => {
+                self.compared = Some(totals);
+                if let Some(Target::Card(card)) = beaten {
+                    self.lost.push(card);
+                }
+            }
+            Event::Destroyed { cards, .. } if self.end.is_none() => {
+                self.shows(cards.iter());
+                self.loses(cards);
+            }
+            Event::Healed { card, .. } => self.lost.retain(|lost| *lost != card),
+            Event::CombatWon { seat, totals, .. } => {
+                self.end = Some((seat, totals));
+                self.said.push(speaker.tells(event).said);
+            }
+            Event::GuardianBeaten { by, .. } => {
+                self.end = Some((Some(by), self.compared.unwrap_or_default()));
+                self.said.push(speaker.tells(event).said);
+            }
+            Event::ShieldLost { .. }
+            | Event::Ruined { .. }
+            | Event::RuinsTaken { .. }
+            | Event::Retreated { .. }
+            | Event::GaveUp { .. } => self.said.push(speaker.tells(event).said),
+            _ => {}
+        }
+    }
+}
+
+/// Whether an event is a decision of the reader after a combat; for those who watch, that somebody goes on.
+fn is_decided(event: &Event, viewer: Viewer) -> bool {
+    match *event {
+        Event::Turned { seat, .. }
+        | Event::Passed { seat }
+        | Event::TookOff { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::PickedUp { seat, .. }
+        | Event::Dropped { seat, .. }
+        | Event::Reinforced { seat, .. }
+        | Event::Brought { seat, .. }
+        | Event::Retreated { seat, .. }
+        | Event::GaveUp { seat }
+        | Event::Joined { seat, .. }
+        | Event::GuardianLeft { seat }
+        | Event::TerrainPlaced { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Readied { seat }
+        | Event::ShieldPlaced { seat, .. }
+        | Event::ShieldsEnded { seat }
+        | Event::DiscardChosen { seat, .. }
+        | Event::WindowPassed { seat } => viewer.is(seat),
+        Event::Starved { card, .. } => viewer.is(card.owner()),
+        Event::TurnBegan { .. } => viewer.seat().is_none(),
+        _ => false,
+    }
+}
+
+impl Speaker<'_> {
+    /// The combat that goes on; `None` also while it is over and somebody still has to say where its losses go.
+    pub(in crate::guardians) fn fought(&self) -> Option<&CombatView> {
+        let goes_on = |combat: &&CombatView| {
+            combat.winner.is_none() && combat.fighters.iter().any(|side| side.hand.count > 0 || !side.play.is_empty())
+        };
+        self.view.combat.as_ref().filter(goes_on)
+    }
+
+    /// What lies on the table since a combat, out of what the reader witnessed.
+    pub(super) fn remembers(&self, log: &[LogLine]) -> Option<String> {
+        let mut fought = Fought::of(self, log)?;
+        if self.fought().is_some() {
+            return played(self, &fought);
+        }
+        // GUA-GUARD-5: that a Guardian stands is told by nothing else than that the attack is over.
+        if fought.on_guardian && fought.end.is_none() {
+            fought.end = Some((fought.seats.get(1).copied(), fought.compared.unwrap_or_default()));
+            fought.said.insert(0, self.did("gua-fought-stands", fought.seats.get(1).copied()?));
+        }
+        Some(ended(self, &fought, fought.end?))
+    }
+}
+
+/// The roles from above: the reader's side below, or the attacker for those who watch.
+fn from_above(speaker: &Speaker<'_>, fought: &Fought) -> [Role; 2] {
+    let is_defender = fought.seats.get(1).is_some_and(|&seat| speaker.view.viewer.is(seat));
+    if is_defender { Role::ALL } else { [Role::Defender, Role::Attacker] }
+}
+
+/// What was played beside the match-ups lies beside them while the combat goes on.
+fn played(speaker: &Speaker<'_>, fought: &Fought) -> Option<String> {
+    if fought.played.is_empty() {
+        return None;
+    }
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"played")]);
+    for (row, role) in ["p above", "p below"].into_iter().zip(from_above(speaker, fought)) {
+        let Some(&seat) = fought.seats.get(role as usize) else { continue };
+        html.open("p", &[("class", &row)]);
+        for id in fought.played.iter().filter(|card| card.owner() == seat) {
+            html.open("span", &[("class", &"one"), ("data-about", &ids::card(*id)), ("tabindex", &0)]);
+            small(&mut html, speaker, *id, false);
+            html.text("b", &[], &speaker.card(*id)).close();
+        }
+        html.close();
+    }
+    html.close();
+    Some(html.finish())
+}
+
+/// How a combat ended: who holds the space, what each side came to and showed, and what was lost.
+fn ended(speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>, [i32; 2])) -> String {
+    let mut said = fought.said.iter();
+    let first = said.next().map_or("", String::as_str);
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"fought"), ("class", &"slip"), ("role", &"group")]);
+    html.open("a", &[("class", &"line"), ("href", &"#fought"), ("aria-label", &first)]);
+    let [high, low] = [totals[0].max(totals[1]), totals[0].min(totals[1])];
+    html.text("b", &[("class", &"g")], &format!("{high} : {low}")).text("span", &[], first).close();
+    html.open("div", &[("class", &"all")]).text("h3", &[("class", &"g")], first);
+    for role in from_above(speaker, fought) {
+        let (Some(&seat), total) = (fought.seats.get(role as usize), totals[role as usize]) else { continue };
+        let cards = || fought.shown.iter().copied().filter(move |card| card.owner() == seat);
+        html.open("p", &[("class", &if winner == Some(seat) { "tally wins" } else { "tally" })]);
+        sign_of(&mut html, Speaker::owner(seat));
+        html.text("span", &[], &speaker.called(seat));
+        // GUA-WIN-1: what was not shown counts too.
+        let open = cards().filter(|card| !fought.lost.contains(card)).filter_map(|card| speaker.view.table.card(card));
+        let held = total - open.filter(|card| card.is_creature()).map(|card| i32::from(card.vitality)).sum::<i32>();
+        if held > 0 && !fought.on_guardian {
+            let key = if speaker.is_quick() { "gua-fought-held" } else { "gua-fought-more" };
+            html.text("small", &[], &speaker.words.say(key, &[("n", held.into())]));
+        }
+        html.text("b", &[("class", &"g")], &total.to_string()).close();
+        html.open("div", &[("class", &"helpers")]);
+        for id in cards() {
+            small(&mut html, speaker, id, fought.lost.contains(&id));
+        }
+        html.close();
+    }
+    for cost in said {
+        html.text("p", &[("class", &"cost")], cost);
+    }
+    html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
+    html.close().close();
+    html.finish()
+}
+
+/// A card that is shown once more, wherever it is by now.
+fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
+    let Some(printed) = speaker.view.table.card(id) else { return };
+    let name = speaker.card(id);
+    let attrs: [(&'static str, &dyn core::fmt::Display); 4] = [
+        ("class", &if is_lost { "card is-beaten" } else { "card" }),
+        ("viewBox", &"0 0 60 72"),
+        ("role", &"img"),
+        ("aria-label", &name),
+    ];
+    html.open("svg", &attrs).text("title", &[], &name);
+    card::draw(html, &Printed::card(printed, speaker.words), CardSize::Field);
+    if is_lost {
+        html.sprite("mx", "translate(30 36) scale(.8)");
+    }
+    html.close();
+}
+
+impl Speaker<'_> {
+    /// GUA-QUICK-2: whether base Vitality is all that is compared.
+    pub(super) fn is_quick(&self) -> bool {
+        self.view.rules.mode == Mode::Quick
+    }
+}
