@@ -163,7 +163,7 @@ export function showPrompt() {
   const words = byId("ask-words");
   // The gold button says an answer that stands alone.
   const settled = choice.action !== undefined && !choice.turns && (choice.begun || !choice.path[0]?.id.startsWith("answer-"));
-  const prompt = settled || choice.several >= 0 ? choice.words : choice.begun ? (tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
+  const prompt = settled || choice.several >= 0 ? choice.words : choice.begun ? (choice.at(depth).ask ?? tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
   const carried = document.querySelector(".carries") && depth > 0 ? words?.dataset[choice.turns ? "turn" : "drop"] : undefined;
   if (words && words.textContent !== (carried ?? prompt)) words.textContent = carried ?? prompt;
   byId("ask")?.classList.toggle("long", prompt.length > 40);

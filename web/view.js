@@ -358,7 +358,7 @@ export function near() {
 
 /** Leaves the camera where the reader put it, unless nothing on offer could be seen. */
 function keepOffers() {
-  const things = [...document.querySelectorAll("#board .offer")];
+  const things = [...(board()?.querySelectorAll(".offer") ?? [])];
   const rect = pane();
   if (!rect || things.length === 0) return;
   const room = roomIn(rect);
@@ -372,7 +372,8 @@ export function bring(...things) {
   const rect = pane();
   // Under a hand that carries something the board stays.
   if (!rect || !seen || document.querySelector(".carries")) return;
-  const boxes = things.flatMap((thing) => (thing && around(thing)) ?? []);
+  // What lies beside the board moves it nowhere.
+  const boxes = things.flatMap((thing) => (thing && board()?.contains(thing) && around(thing)) || []);
   const scale = rect.width / seen.width;
   const to = own ? layAt(scale, rect, { squares: [], places: [], things: boxes, all: null, from: seen }) : lyingAt(scale, rect, boxes, true, roomIn(rect));
   if (boxes.length > 0 || !own) glide(to.view);

@@ -8,6 +8,8 @@ rvl-due =
         [one] One of { $of } zones falls after this round
        *[other] { $n } of { $of } zones fall after this round
     }
+rvl-due-last = The last zone of the era falls after this round
+rvl-due-fell = Zones have fallen in this round
 rvl-due-none = Nothing falls after this round
 rvl-due-final = The final round
 rvl-consulted = Consulted cards
@@ -27,7 +29,16 @@ rvl-discarded = Your discard pile
 rvl-cargo = Drone of { $who }: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    }, { $resin } resin, { $crystal } crystal, { $rp } Rivals points, { $tokens } anticipation
+    }, { $resin ->
+        [one] { $resin } resin
+       *[other] { $resin } resins
+    }, { $crystal ->
+        [one] { $crystal } crystal
+       *[other] { $crystal } crystals
+    }, { $rp ->
+        [one] { $rp } Rivals point
+       *[other] { $rp } Rivals points
+    }, { $tokens } anticipation
 rvl-ap =
     { $n ->
         [one] { $n } action left

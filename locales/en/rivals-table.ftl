@@ -48,8 +48,14 @@ rvl-ask-main =
 rvl-ask-drone_main =
     { $ap ->
         [0] { $explores ->
-            [some] Your drone has no action left: explore, spend, or end the turn
-           *[none] Your drone has no action left: spend, or end the turn
+            [some] Your drone has no action left: { $spends ->
+                [some] explore, spend, or end the turn
+               *[none] explore, or end the turn
+            }
+           *[none] Your drone has no action left: { $spends ->
+                [some] spend, or end the turn
+               *[none] end the turn
+            }
         }
         [one] Your drone has one action left: move, harvest, or attack
        *[other] Your drone has { $ap } actions: move, harvest, or attack
@@ -61,7 +67,10 @@ rvl-ask-moving =
     }
 rvl-ask-observatory = Pay two resources for an anticipation token?
 rvl-ask-consult = Which cards do you look at?
-rvl-ask-keep = Which of these cards do you keep?
+rvl-ask-keep = { $keeps ->
+        [two] Which of these cards do you keep? Up to two, any of them
+       *[one] Which of these cards do you keep? One, or none
+    }
 rvl-ask-bonus = Which bonus does the sponsor give?
 rvl-ask-bonus_uninstall = Uninstall a card for free?
 rvl-ask-move = Where do you go? Each hex is one step
@@ -87,6 +96,13 @@ rvl-ask-destroy = You have two shields: which one goes?
 rvl-step-target = At whom, where, or with which card more?
 rvl-step-spend = What do you spend it on?
 rvl-step-then = And then?
+rvl-then-board = Your board: what do you use?
+rvl-then-cargo = Your drone’s cargo: what do you give, take or spend?
+rvl-then-shield = On which hex does the shield stand?
+rvl-then-schema = Which schema do you buy?
+rvl-then-aim = { $what }: at whom, or where?
+rvl-then-card = { $what }: at whom, where, or with which card more?
+rvl-then-pair = Whom else, or this one alone?
 rvl-step-second = Which second card, or only this one?
 
 # Answers in the ledge.
@@ -136,7 +152,10 @@ rvl-about-done = Nothing more of it is done.
 rvl-answer-more = Your board…
 rvl-answer-only = Only this card
 rvl-answer-alone = This one alone
-rvl-answer-shield = A shield: { $n } resin
+rvl-answer-shield = A shield: { $n ->
+        [one] { $n } resin
+       *[other] { $n } resins
+    }
 rvl-answer-rp = 1 Rivals point: { $n } { $what }
 rvl-answer-pay = Pay { $n } { $what }
 rvl-answer-activate =

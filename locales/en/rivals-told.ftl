@@ -205,7 +205,7 @@ rvl-event-negotiated =
 rvl-event-filled =
     { $doer ->
         [you] Your anticipation gauge is full
-       *[other] The anticipation gauge of { $who } is full
+       *[other] { $who }: the anticipation gauge is full
     }
 rvl-event-gained =
     { $doer ->

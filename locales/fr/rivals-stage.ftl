@@ -8,6 +8,8 @@ rvl-due =
         [one] Une zone sur { $of } va tomber
        *[other] { $n } zones sur { $of } vont tomber
     }
+rvl-due-last = La dernière zone de l’ère va tomber
+rvl-due-fell = Des zones sont tombées
 rvl-due-none = Rien ne va tomber
 rvl-due-final = La manche finale
 rvl-consulted = Cartes consultées
@@ -27,7 +29,16 @@ rvl-discarded = Votre défausse
 rvl-cargo = Drone de { $who } : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }, { $resin } résine, { $crystal } cristal, { $rp } points Rivals, { $tokens } anticipation
+    }, { $resin ->
+        [one] { $resin } résine
+       *[other] { $resin } résines
+    }, { $crystal ->
+        [one] { $crystal } cristal
+       *[other] { $crystal } cristaux
+    }, { $rp ->
+        [one] { $rp } point Rivals
+       *[other] { $rp } points Rivals
+    }, { $tokens } anticipation
 rvl-ap =
     { $n ->
         [one] { $n } action

@@ -51,8 +51,14 @@ rvl-ask-main =
 rvl-ask-drone_main =
     { $ap ->
         [0] { $explores ->
-            [some] Votre drone n’a plus d’action : explorer, dépenser, ou fin du tour
-           *[none] Votre drone n’a plus d’action : dépenser, ou fin du tour
+            [some] Votre drone n’a plus d’action : { $spends ->
+                [some] explorer, dépenser, ou fin du tour
+               *[none] explorer, ou fin du tour
+            }
+           *[none] Votre drone n’a plus d’action : { $spends ->
+                [some] dépenser, ou fin du tour
+               *[none] fin du tour
+            }
         }
         [one] Votre drone a encore une action : avancer, récolter ou attaquer
        *[other] Votre drone a { $ap } actions : avancer, récolter ou attaquer
@@ -64,7 +70,10 @@ rvl-ask-moving =
     }
 rvl-ask-observatory = Payer deux ressources pour un jeton d’anticipation ?
 rvl-ask-consult = Quelles cartes consultez-vous ?
-rvl-ask-keep = Lesquelles de ces cartes gardez-vous ?
+rvl-ask-keep = { $keeps ->
+        [two] Lesquelles de ces cartes gardez-vous ? Deux au plus, au choix
+       *[one] Laquelle de ces cartes gardez-vous ? Une, ou aucune
+    }
 rvl-ask-bonus = Quel bonus donne le sponsor ?
 rvl-ask-bonus_uninstall = Désinstaller une carte gratuitement ?
 rvl-ask-move = Où allez-vous ? Chaque case est un pas
@@ -93,6 +102,13 @@ rvl-ask-destroy = Vous avez deux boucliers : lequel disparaît ?
 rvl-step-target = Sur qui, où, ou avec quelle carte de plus ?
 rvl-step-spend = Pour quoi le dépensez-vous ?
 rvl-step-then = Et ensuite ?
+rvl-then-board = Votre plateau : qu’employez-vous ?
+rvl-then-cargo = Le chargement du drone : que donner, prendre ou dépenser ?
+rvl-then-shield = Sur quelle case dresser le bouclier ?
+rvl-then-schema = Quel schéma achetez-vous ?
+rvl-then-aim = { $what } : sur qui, ou sur quelle case ?
+rvl-then-card = { $what } : sur qui, où, ou avec quelle carte de plus ?
+rvl-then-pair = Qui encore, ou celui-ci seul ?
 rvl-step-second = Quelle seconde carte, ou celle-ci seule ?
 
 # Les réponses sur le rebord.
@@ -142,7 +158,10 @@ rvl-about-done = Rien de plus n’en est fait.
 rvl-answer-more = Votre plateau…
 rvl-answer-only = Cette carte seule
 rvl-answer-alone = Celui-ci seul
-rvl-answer-shield = Un bouclier : { $n } résine
+rvl-answer-shield = Un bouclier : { $n ->
+        [one] { $n } résine
+       *[other] { $n } résines
+    }
 rvl-answer-rp = 1 point Rivals : { $n } { $what }
 rvl-answer-pay = Payer { $n } { $what }
 rvl-answer-activate =

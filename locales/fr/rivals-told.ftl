@@ -205,7 +205,7 @@ rvl-event-negotiated =
 rvl-event-filled =
     { $doer ->
         [you] Votre jauge d’anticipation est pleine
-       *[other] La jauge d’anticipation de { $who } est pleine
+       *[other] { $who } : la jauge d’anticipation est pleine
     }
 rvl-event-gained =
     { $doer ->

@@ -211,8 +211,8 @@ fn confirm(sight: &Sight<'_>, tree: &Tree, picked: &[String]) -> Verdict {
 
 /// What has to be chosen before.
 fn first(sight: &Sight<'_>, tree: &Tree, picked: &[String]) -> Verdict {
-    let (_, depth) = walk(tree, picked);
-    let step = tree.steps.get(depth).or(tree.steps.last()).unwrap_or(&tree.ask);
+    let (here, depth) = walk(tree, picked);
+    let step = here.ask.as_ref().or(tree.steps.get(depth)).or(tree.steps.last()).unwrap_or(&tree.ask);
     let words = sight.words.say("why-confirm", &[("step", step.as_str().into())]);
     Verdict { may: false, words, rule: Some(sight.game.rule(Topic::Asked)) }
 }

@@ -65,6 +65,8 @@ pub struct Node {
     pub many: Option<Many>,
     /// One of `next` that is taken at once and may be changed: a level of which every branch previews well.
     pub preset: Option<String>,
+    /// What to do next, where the step of the level does not say it well.
+    pub ask: Option<String>,
 }
 
 /// Several branches of a level that may be picked together: those that have a step. They are legal in any order, and each of them alone
@@ -103,6 +105,9 @@ impl Serialize for Node {
         }
         if let Some(preset) = &self.preset {
             map.serialize_entry("preset", preset)?;
+        }
+        if let Some(ask) = &self.ask {
+            map.serialize_entry("ask", ask)?;
         }
         map.end()
     }
@@ -264,7 +269,7 @@ type Say<'a> = Box<dyn FnOnce() -> String + 'a>;
 
 /// A path of touches to a leaf of the tree.
 pub struct Way<'a> {
-    before: Vec<(String, Say<'a>)>,
+    before: Vec<(String, Say<'a>, Option<String>)>,
     last: String,
     leaf: Node,
     preset: bool,
@@ -279,7 +284,15 @@ impl<'a> Way<'a> {
 
     /// With a touch more before the last one, and the choice so far in words.
     pub(crate) fn after(mut self, touch: String, say: impl FnOnce() -> String + 'a) -> Self {
-        self.before.push((touch, Box::new(say)));
+        self.before.push((touch, Box::new(say), None));
+        self
+    }
+
+    /// The touch before the last one asks with words of its own what comes next.
+    pub(crate) fn asking(mut self, ask: Option<String>) -> Self {
+        if let Some((_, _, asked)) = self.before.last_mut() {
+            *asked = ask;
+        }
         self
     }
 
@@ -294,7 +307,11 @@ impl<'a> Way<'a> {
     }
 
     fn lay(self, root: &mut Node) {
-        let node = self.before.into_iter().fold(root, |node, (touch, say)| node.branch(touch, say));
+        let node = self.before.into_iter().fold(root, |node, (touch, say, ask)| {
+            let node = node.branch(touch, say);
+            node.ask = node.ask.take().or(ask);
+            node
+        });
         if self.preset && node.preset.is_none() {
             node.preset = Some(self.last.clone());
         }

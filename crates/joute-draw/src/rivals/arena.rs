@@ -29,6 +29,9 @@ pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
 const BOUNDS: &str = "33 74 116 1";
 
+/// The same where the game begins: all places to begin at are seen together.
+const BOUNDS_AT_FIRST: &str = "33 20 116 1";
+
 /// How far a figure stands out above what is kept in view round its hex, in units.
 const HEADROOM: f64 = 24.0;
 
@@ -66,7 +69,7 @@ pub(super) fn draw(
         ("data-heart", &heart),
         ("data-unit", &unit),
         ("data-pitch", &pitch),
-        ("data-bounds", &BOUNDS),
+        ("data-bounds", if scene.open().round == 0 { &BOUNDS_AT_FIRST } else { &BOUNDS }),
         ("stroke-linejoin", &"round"),
         ("role", &"group"),
         ("aria-label", &name),

@@ -1,7 +1,7 @@
 //! The board of a hero: who it is, and everything that others count.
 
 use joute_kernel::Seat;
-use joute_rivals::Player;
+use joute_rivals::{Figure, Player};
 
 use super::card::edge_of;
 use super::figures::figure;
@@ -85,11 +85,16 @@ pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fol
 fn stock(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold) {
     let (w, h) = fold.units();
     card::stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), &ids::board(seat));
-    if scene.open().round > 0 && scene.open().seat == seat && scene.player(seat).is_alive() {
-        let d = cut(&rect(5.0, 5.0, w - 10.0, h - 10.0), "acting", 0.6);
-        svg.open("g", &[("fill", &"none")]);
-        svg.line(&d, INK, 6.0).line(&d, LIGHT, 3.0).close();
+    if scene.acts(Figure::Ashak(seat)) && scene.player(seat).is_alive() {
+        acting(svg, (w, h));
     }
+}
+
+/// The gold rule of a board of this size whose figure acts.
+pub(super) fn acting(svg: &mut Svg, (w, h): thing::Size) {
+    let d = cut(&rect(5.0, 5.0, w - 10.0, h - 10.0), "acting", 0.6);
+    svg.open("g", &[("fill", &"none")]);
+    svg.line(&d, INK, 6.0).line(&d, LIGHT, 3.0).close();
 }
 
 /// What a half-folded board has beside that: stocks, shields, cards, each over what it is called.

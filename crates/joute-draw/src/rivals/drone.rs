@@ -1,7 +1,7 @@
 //! The board of a drone: what lies on it (RVL-DRONE-9).
 
 use joute_kernel::Seat;
-use joute_rivals::DesignId;
+use joute_rivals::{DesignId, Figure};
 
 use super::card::edge_of;
 use super::gauges;
@@ -21,6 +21,9 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let (id, name) = (ids::cargo(seat), scene.speaker.cargo(seat));
     thing::draw(html, &scene.marks, (&id, "cargo", &name), SIZE, |svg| {
         card::stock(svg, (2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &id);
+        if scene.acts(Figure::Drone(seat)) {
+            super::board::acting(svg, SIZE);
+        }
         svg.tinted("drone", owner.colour(), "translate(28 46) scale(.56)");
         let pack = &scene.view.options.pack;
         let mut x = 54.0;

@@ -61,6 +61,33 @@ fn charge(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), r: f64) {
     pieces::charge(svg, owner, &format!("translate({x} {y}) scale({:.2})", r * 0.066));
 }
 
+/// Where a figure stands from the middle of its hex, and how large it is drawn.
+type Stand = ((f64, f64), f64);
+
+/// Where the hero of a hex stands: in its middle, or at the left of so many drones (RVL-DRONE-17).
+const fn beside(drones: usize) -> Stand {
+    match drones {
+        0 => ((0.0, FOOT), 1.0),
+        1 => ((-23.0, FOOT), 0.82),
+        _ => ((-27.0, FOOT), 0.74),
+    }
+}
+
+/// Where one of some drones hangs: alone in the middle, side by side, or one over the other at the right of a hero.
+fn hangs(which: usize, drones: usize, is_shared: bool) -> Stand {
+    match (is_shared, drones) {
+        (false, 1) => ((0.0, 26.0), 0.78),
+        (false, _) => ((-29.0 + 58.0 * ordinal(which), 22.0), 0.6),
+        (true, 1) => ((33.0, FOOT), 0.58),
+        (true, _) => ((33.0, -4.0 + 40.0 * ordinal(which)), 0.52),
+    }
+}
+
+/// A place among few as a factor.
+fn ordinal(which: usize) -> f64 {
+    u8::try_from(which).map_or(0.0, f64::from)
+}
+
 /// All figures, those in the north first, so that who stands before another hides him.
 pub(super) fn all(svg: &mut Svg, scene: &Scene<'_>) {
     let mut standing: Vec<(f64, Figure, HexId)> = Vec::new();
@@ -74,7 +101,10 @@ pub(super) fn all(svg: &mut Svg, scene: &Scene<'_>) {
     standing.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
     for (_, figure, hex) in standing {
         match figure {
-            Figure::Ashak(seat) => hero(svg, scene, seat, &at(hex, (0.0, FOOT)), Some(hex)),
+            Figure::Ashak(seat) => {
+                let (shift, size) = beside(scene.drones_on(hex).count());
+                hero(svg, scene, seat, &sized(at(hex, shift), size), Some(hex));
+            }
             Figure::Drone(seat) => drone(svg, scene, seat, hex),
         }
     }
@@ -86,13 +116,21 @@ pub(super) fn all(svg: &mut Svg, scene: &Scene<'_>) {
     }
 }
 
+/// A place with what stands there drawn so large.
+fn sized(place: String, size: f64) -> String {
+    if size < 1.0 { format!("{place} scale({size})") } else { place }
+}
+
 /// What kind of hex somebody stands on, small beside him, since he hides its drawing.
 fn kinds(svg: &mut Svg, scene: &Scene<'_>) {
     svg.open("g", &[("class", &"kinds"), ("pointer-events", &"none")]);
     for hex in scene.seats().filter_map(|seat| scene.player(seat).hex) {
         let Some(kind) = scene.kind(hex) else { continue };
         let (x, y) = centre(spot(hex));
-        let (x, y) = ((x - 43.0).round(), (y + 1.0).round());
+        // Between who stands there and the drones at his side, above them.
+        let is_beside = scene.drones_on(hex).count() == 1 && !scene.open().sponsors.contains(hex);
+        let (dx, dy) = if is_beside { (23.0, -33.0) } else { (-43.0, 1.0) };
+        let (x, y) = ((x + dx).round(), (y + dy).round());
         svg.disc((x, y), 15.0, CREAM, 2.4);
         svg.sprite(&format!("d-{}", kind.letter()), &format!("translate({x} {y}) scale(.25)"));
     }
@@ -107,7 +145,7 @@ fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<H
         Touch { id: &id, on: on.as_deref(), piece: Piece::Alone, owner: Some(owner), transform: place, name: &name };
     touchable(svg, &touch);
     let is_target = hex.is_some() && scene.aim.is_some_and(|aim| Some(aim.to) == hex);
-    base(svg, owner, hex.is_some() && scene.open().round > 0 && scene.open().seat == seat, is_target);
+    base(svg, owner, hex.is_some() && scene.acts(Figure::Ashak(seat)), is_target);
     let size = format!("translate(0 3) scale({TALL})");
     svg.tinted(figure(&scene.view.options.pack, ashak), owner.colour(), &size);
     charge(svg, owner, (0.0, 13.0), 9.5);
@@ -120,17 +158,29 @@ fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<H
 fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
     let (id, on, name) = (ids::drone(seat), ids::hex(hex), scene.speaker.of_seat("rvl-drone", seat));
     let owner = Scene::owner(seat);
-    // Drones share hexes with anybody (RVL-DRONE-17): each owner's hangs on its side, and leaves the middle to who stands there and to presses
-    // of the hex.
-    let beside = scene.hero_on(hex).is_some();
-    let side = if seat.index().is_multiple_of(2) { -1.0 } else { 1.0 };
-    let shift = if beside { (33.0 * side, -14.0) } else { (34.0 * side, -2.0) };
-    let place = at(hex, shift);
+    let drones = scene.drones_on(hex).count();
+    let which = scene.drones_on(hex).take_while(|&other| other != seat).count();
+    let (shift, size) = hangs(which, drones, scene.hero_on(hex).is_some());
+    let place = sized(at(hex, shift), size);
     let touch =
         Touch { id: &id, on: Some(&on), piece: Piece::Alone, owner: Some(owner), transform: &place, name: &name };
     touchable(svg, &touch);
-    svg.tinted("drone", owner.colour(), if beside { "scale(.66)" } else { "scale(.74)" });
-    charge(svg, owner, if beside { (0.0, -32.0) } else { (0.0, -36.0) }, if beside { 7.5 } else { 8.2 });
+    // Its shadow: gold under the one whose turn it is, and under one on offer by the sheet.
+    let (fill, opacity) = if scene.acts(Figure::Drone(seat)) { (LIGHT, "1") } else { (INK, ".4") };
+    svg.leaf(
+        "ellipse",
+        &[
+            ("cy", &-2),
+            ("rx", &42),
+            ("ry", &15),
+            ("fill", &fill),
+            ("fill-opacity", &opacity),
+            ("stroke", &INK),
+            ("stroke-width", &3),
+        ],
+    );
+    svg.tinted("drone", owner.colour(), "scale(1)");
+    charge(svg, owner, (0.0, -48.0), 11.0);
     svg.close();
 }
 
@@ -198,5 +248,34 @@ fn middle(tile: TileId) -> (f64, f64) {
         }
         [a, b, c] => ((a.0 + b.0 + c.0) / 3.0, (a.1 + b.1 + c.1) / 3.0),
         _ => points.first().copied().unwrap_or_default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rivals::place::RADIUS;
+
+    /// Half of how wide a hero and a drone are drawn at full size.
+    const HALF: [f64; 2] = [41.0, 42.0];
+
+    #[test]
+    fn who_shares_a_hex_stands_side_by_side_in_it() {
+        for drones in 0..=2 {
+            for is_shared in [false, true] {
+                let hero = is_shared.then(|| (beside(drones), HALF[0]));
+                let hang = (0..drones).map(|which| (hangs(which, drones, is_shared), HALF[1]));
+                let all: Vec<_> = hero.into_iter().chain(hang).collect();
+                for (at, (((x, y), size), half)) in all.iter().enumerate() {
+                    assert!(x.abs() + half * size <= RADIUS + 4.0, "{drones} {is_shared}: {at} is in the hex");
+                    for (((other, high), _), _) in &all[..at] {
+                        assert!(
+                            (x - other).abs() >= 40.0 || (y - high).abs() >= 36.0,
+                            "{drones} {is_shared}: {at} is apart"
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -21,6 +21,14 @@ impl Speaker<'_> {
         if due == 0 || of == 0 || is_last {
             return Some(self.words.t("rvl-due-none"));
         }
+        // Between the fall and the next round.
+        let drawn: u8 = options.zone_cards().iter().take(round + 1).sum();
+        if open.drawn_zones.len() >= usize::from(drawn) {
+            return Some(self.words.t("rvl-due-fell"));
+        }
+        if of == 1 {
+            return Some(self.words.t("rvl-due-last"));
+        }
         Some(self.words.say("rvl-due", &[("n", usize::from(due).min(of).into()), ("of", of.into())]))
     }
 

@@ -53,7 +53,7 @@ impl Speaker<'_> {
     }
 
     /// The figure that attacks from this event on.
-    fn attacks(&self, event: &Event) -> Option<Figure> {
+    pub(super) fn attacks(&self, event: &Event) -> Option<Figure> {
         match *event {
             Event::Played { seat, card, .. } => {
                 let kind = self.view.options.pack.design(card).kind;

@@ -9,7 +9,7 @@ use super::figures::figure;
 use super::ids::{self, Lies};
 use super::reaches::Choice;
 use super::scene::Scene;
-use super::text::ultimate_text;
+use super::text::{event_text, ultimate_text};
 use super::words::Speaker;
 use crate::fonts::{Face, fit, width, wrapped};
 use crate::kit::{Svg, cut, grains, held_card, marks, rect, thing};
@@ -138,6 +138,9 @@ pub(super) fn close_link(html: &mut Svg, scene: &Scene<'_>) {
     html.sprite("i-cross", "").close().close();
 }
 
+/// What an event does is written in letters of 12 px, so wide, on at most so many lines.
+const TOLD: (f64, f64, usize) = (14.4, 170.0, 2);
+
 /// The event with what it does, on one strip.
 fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
     const SIZE: (f64, f64) = (236.0, 56.0);
@@ -148,8 +151,20 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
         svg.inked(&cut(&rect(2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &design.id, 0.7), PAPER, 2.4);
         svg.fill("M5 5H53V51H5Z", super::picture::colour(design.kind));
         svg.sprite("e-event", "translate(29 28) scale(.6)");
-        let line = fit(&title, Face::Title, 21.0, 168.0);
-        marks::lettered(svg, line.lines.first().map_or("", String::as_str), (62.0, 24.0), line.size, INK);
+        let said = wrapped(&event_text(design, scene.speaker.words), Face::Text, TOLD.0, TOLD.1);
+        let is_told = (1..=TOLD.2).contains(&said.len());
+        let line = fit(&title, Face::Title, if is_told { 18.0 } else { 21.0 }, 168.0);
+        let foot = if is_told { 19.0 } else { 24.0 };
+        marks::lettered(svg, line.lines.first().map_or("", String::as_str), (60.0, foot), line.size, INK);
+        if is_told {
+            for (line, foot) in said.iter().zip([34.0, 48.0]) {
+                let attrs: crate::kit::Attrs<'_> =
+                    &[("x", &60), ("y", &foot), ("class", &"t"), ("font-size", &TOLD.0), ("fill", &INK)];
+                svg.text("text", attrs, line);
+            }
+            return;
+        }
+        // What takes more words is told by signs, and in full where it is asked about.
         let parts = effects::parts(design);
         svg.open("g", &[]);
         card::row(svg, (60.0, 29.0, 40.0_f64.max(34.0 * parts.len() as f64), 22.0), &parts, 20.0);
@@ -265,4 +280,26 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         Held { id, name, picture: svg.finish() }
     };
     Some(copies(&speaker.view.hand).map(one).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_rivals::{CardType, Pack};
+
+    use super::*;
+    use crate::palette::Lang;
+    use crate::words::Words;
+
+    #[test]
+    fn every_event_is_told_in_words_on_its_strip() {
+        let pack = Pack::standard();
+        for (lang, (_, design)) in
+            [Lang::En, Lang::Fr].into_iter().flat_map(|lang| pack.designs().map(move |one| (lang, one)))
+        {
+            if design.kind == CardType::Event {
+                let lines = wrapped(&event_text(design, Words(lang)), Face::Text, TOLD.0, TOLD.1);
+                assert!((1..=TOLD.2).contains(&lines.len()), "{}: {lines:?}", design.id);
+            }
+        }
+    }
 }

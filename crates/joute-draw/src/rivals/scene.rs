@@ -47,6 +47,8 @@ pub struct Scene<'a> {
     pub(super) left: Option<u8>,
     /// What the reader knows of each hex, with what only he has looked at.
     pub(super) known: Open,
+    /// RVL-DRONE-5: whether the drone of the seat whose turn it is acts, and not its Ashak.
+    pub(super) drone_acts: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -68,6 +70,7 @@ impl<'a> Scene<'a> {
         }
         let aim = aim_of(&view.open, view);
         let reach = HexSet::EMPTY;
+        let drone_acts = view.options.has_drones() && State::imagine(view).acting().is_drone();
         Self {
             view,
             lang: speaker.words.0,
@@ -78,6 +81,7 @@ impl<'a> Scene<'a> {
             picked: None,
             left: None,
             known,
+            drone_acts,
         }
     }
 
@@ -144,6 +148,17 @@ impl<'a> Scene<'a> {
     /// The colour of a seat.
     pub(super) fn owner(seat: Seat) -> Owner {
         Owner::ALL[seat.index() % Owner::ALL.len()]
+    }
+
+    /// Whether it is this figure's turn.
+    pub(super) fn acts(&self, figure: Figure) -> bool {
+        let open = self.open();
+        open.round > 0 && open.seat == figure.owner() && figure.is_drone() == self.drone_acts
+    }
+
+    /// The drones on a hex.
+    pub(super) fn drones_on(&self, hex: HexId) -> impl Iterator<Item = Seat> + use<'_, 'a> {
+        self.seats().filter(move |&seat| self.player(seat).drone.hex == Some(hex))
     }
 
     /// The hexes that are there.

@@ -68,6 +68,15 @@ pub fn abilities_text(design: &Design, words: Words) -> Vec<String> {
     said.iter().map(|text| sentence(text)).collect()
 }
 
+/// What an event does, without how long: it lies open for as long as that.
+pub(super) fn event_text(design: &Design, words: Words) -> String {
+    let teller = Teller { words, tile: design.tile(), many: false };
+    let Some(Print::Event { rules, now }) = &design.print else { return String::new() };
+    let rules = rules.iter().map(|rule| teller.rule(*rule, true));
+    let said: Vec<String> = rules.chain(now.iter().map(|now| teller.now(now))).map(|text| sentence(&text)).collect();
+    said.join(" ")
+}
+
 /// RVL-ULT-6: what the board of an Ashak says of its ultimate.
 #[must_use]
 pub fn ultimate_text(ultimate: &Ultimate, words: Words) -> Vec<String> {

@@ -154,6 +154,32 @@ pub(crate) const SIGHT: &str = "
     if (innerWidth >= 1280 && innerHeight >= 700 && pitch < 42) faults.push(`hexes of ${pitch.toFixed(1)} px`);
     return faults;";
 
+/// With as many answers as this in the ledge, of long words: what of these and of the other buttons lies under the prompt or out of the window.
+const ANSWERS: &str = "
+    const buttons = document.querySelector('main.is-playing #controls .buttons');
+    if (!buttons) return [];
+    const words = ['Récolter : 1 action', 'Payer 1 résine et 1 cristal', 'Négocier : 1 action et 1 jeton', 'Les cartes visibles et les 2 du dessus', 'Votre plateau…', 'Arrêtez-vous ici', 'Voler ses ressources et ses points', 'Le chargement du drone', 'Désinstaller 2 cartes au plus'];
+    const old = [...buttons.querySelectorAll('.answer')];
+    old.forEach((one) => one.remove());
+    const made = words.slice(0, arguments[0]).map((word) => {
+        const answer = document.createElement('button');
+        answer.className = 'button answer offer';
+        answer.append(Object.assign(document.createElement('span'), { textContent: word }));
+        return answer;
+    });
+    buttons.prepend(...made);
+    const faults = [];
+    for (const button of buttons.querySelectorAll('.button:not(.kept)')) {
+        const box = button.getBoundingClientRect();
+        if (box.width === 0) continue;
+        if (innerWidth >= 900 && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) faults.push(`${made.length} answers: ${button.textContent} is outside`);
+        const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y]));
+        if (points.some(([x, y]) => document.elementFromPoint(x, y)?.closest('#prompt'))) faults.push(`${made.length} answers: ${button.textContent} lies under the prompt`);
+    }
+    made.forEach((one) => one.remove());
+    buttons.prepend(...old);
+    return faults;";
+
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.
 pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -163,7 +189,16 @@ pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
         browser.wait("the page to stand still", || (browser.run(settled, json!([])) == true).then_some(()));
         browser.shot(&format!("{moment}-{width}x{height}"));
         let is_small = SMALL.contains(&(width, height));
-        let faults = [FAULTS, SIGHT].into_iter().flat_map(|script| texts(browser, script));
+        let answers = [2, 3, 4, 6, 9].into_iter().flat_map(|count| {
+            let found = browser.run(ANSWERS, json!([count]));
+            found
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|fault| fault.as_str().map(str::to_owned))
+                .collect::<Vec<_>>()
+        });
+        let faults = [FAULTS, SIGHT].into_iter().flat_map(|script| texts(browser, script)).chain(answers);
         let is_let = |fault: &String| {
             fault.starts_with("cut: ") || fault.starts_with("under the prompt: ") || fault.contains(" px: ")
         };

@@ -6,12 +6,12 @@ use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{RuleKey, Window};
 use joute_rivals::{Action, Figure, Question, State};
 
-use super::buttons::{REPLIES, SPENT};
+use super::buttons::{MORE, REPLIES, SHIELD, SPENT};
 use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 use crate::rivals::Speaker;
 use crate::rivals::fray::Fray;
-use crate::rivals::ids;
+use crate::rivals::ids::{self, Counted, Lies};
 use crate::words::Args;
 use crate::words::people::People as _;
 
@@ -33,6 +33,13 @@ impl Choices for Speaker<'_> {
         // Each rolls his own: they are told where there is only one.
         let imagined = self.imagined();
         let dice = if let [victim] = victims { victim.dice } else { imagined.defence_dice(me) };
+        // RVL-HARV-8: whether two of the cards may be kept, and whether a drone without actions has anything to spend.
+        let mut legal = Vec::new();
+        if matches!(question, Question::Keep | Question::DroneMain) {
+            imagined.legal_actions(me, &mut legal);
+        }
+        let keeps_two = legal.iter().any(|action| matches!(action, Action::Keep(kept) if kept.iter().count() > 1));
+        let spends = legal.iter().any(|action| !matches!(action, Action::End | Action::Explore(_)));
         // Only windows ask for answers, and their lists are short.
         let answers = match question {
             Question::Window(_) if holds_answer(&imagined, me) => "some",
@@ -55,6 +62,8 @@ impl Choices for Speaker<'_> {
             ),
             ("answers", answers.into()),
             ("explores", if imagined.explorable().is_empty() { "none" } else { "some" }.into()),
+            ("keeps", if keeps_two { "two" } else { "one" }.into()),
+            ("spends", if spends { "some" } else { "none" }.into()),
             ("waiting", self.words.list(&waiting).into()),
             ("tokens", open.players[me.index()].ant.ready.into()),
             ("free", self.free_ashaks().count().into()),
@@ -162,6 +171,31 @@ impl Speaker<'_> {
         name().or_else(|| self.button_words(touch)).unwrap_or_default()
     }
 
+    /// What is asked once this is touched and more has to be.
+    fn asks_after(&self, touch: &str) -> Option<String> {
+        let words = self.words;
+        let thing = touch.strip_prefix(MORE).and_then(|rest| rest.strip_prefix('-')).unwrap_or(touch);
+        let key = match thing {
+            MORE => "rvl-then-board",
+            SHIELD => "rvl-then-shield",
+            _ if thing.starts_with("answer-pay") => "rvl-then-schema",
+            _ => match ids::parse(thing)? {
+                ids::Named::Cargo(_) => "rvl-then-cargo",
+                ids::Named::Count(Counted::Resin | Counted::Crystal, _) => "rvl-step-spend",
+                ids::Named::Count(Counted::Gauge | Counted::Guild, _) | ids::Named::Skill(..) => {
+                    return Some(words.say("rvl-then-aim", &[("what", self.touch_called(thing).into())]));
+                }
+                ids::Named::Card(Lies::Hand, card) => {
+                    let what = self.card_called(card.design(&self.view.options.pack)?);
+                    return Some(words.say("rvl-then-card", &[("what", what.into())]));
+                }
+                ids::Named::Hero(_) => "rvl-then-pair",
+                _ => return None,
+            },
+        };
+        Some(words.t(key))
+    }
+
     /// The paths of touches to one action, which is one of `all`.
     fn ways_to<'a>(&'a self, action: Action, text: &str, all: &[String]) -> Vec<Way<'a>> {
         let said = self.action(action);
@@ -170,7 +204,8 @@ impl Speaker<'_> {
             let way = Way::to(last, Node::leaf(said.clone(), text.to_owned()));
             Some(route.into_iter().fold(way, |way, touch| {
                 let name = touch.clone();
-                way.after(touch, move || self.touch_called(&name))
+                let ask = self.asks_after(&touch);
+                way.after(touch, move || self.touch_called(&name)).asking(ask)
             }))
         };
         self.routes(action, all).into_iter().filter_map(way).collect()

@@ -53,14 +53,25 @@ impl Pictured for Speaker<'_> {
 
     /// RVL-COMBAT-6: the dice of the last roll, who rolled them, and how many succeeded.
     fn remembered(&self, log: &[LogLine]) -> Option<String> {
-        let rolled = log.iter().rev().find_map(|line| match State::of_event(&line.event)? {
-            event @ &Event::Rolled { seat, dice, successes } if dice > 0 => Some((event, seat, dice, successes)),
+        /// They lie there until so many turns began after them: whoever was hit sees them in his own.
+        const TURNS: usize = 2;
+        let mut events = log.iter().rev().filter_map(|line| State::of_event(&line.event));
+        let mut turns = 0;
+        let (event, seat, dice, successes) = events.find_map(|event| match *event {
+            Event::TurnBegan { .. } => {
+                turns += 1;
+                (turns >= TURNS).then_some(None)
+            }
+            Event::Rolled { seat, dice, successes } if dice > 0 => Some(Some((event, seat, dice, successes))),
             _ => None,
-        });
-        let (event, seat, dice, successes) = rolled?;
+        })??;
+        let against = events.find(|event| self.attacks(event).is_some() || matches!(event, Event::Hacked { .. }));
         let mut html = Svg::new();
         html.open("div", &[("id", &"rolled"), ("class", &format!("own-{}", Scene::owner(seat).key()))]);
         html.raw(&rolled::draw(dice, Some(successes)));
+        if let Some(against) = against {
+            html.text("p", &[("class", &"b")], &self.tells(against).said);
+        }
         html.text("p", &[], &self.tells(event).said);
         Some(html.finish())
     }

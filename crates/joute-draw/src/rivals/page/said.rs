@@ -206,7 +206,8 @@ impl Speaker<'_> {
         }));
         let name = self.words.say("rvl-hex", &[("what", kind.into()), ("place", called(hex).into())]);
         let stands = |seat: &Seat| self.view.open.players[seat.index()].hex == Some(hex);
-        match Seat::first_of(self.view.options.seats).find(stands) {
+        // Where the reader stands needs no saying.
+        match Seat::first_of(self.view.options.seats).find(stands).filter(|seat| !self.view.viewer.is(*seat)) {
             Some(seat) => self.words.say("rvl-hex-with", &[("hex", name.into()), ("who", self.called(seat).into())]),
             None => name,
         }
