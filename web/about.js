@@ -126,7 +126,9 @@ async function explain(what, name, box, aloud) {
   tip.replaceChildren(title);
   tip.hidden = !aloud || name === "";
   place(box);
-  const html = await table.get("about", { ...what, picked: table.picked().join(",") });
+  // What was taken by itself is nothing to step back from.
+  const nothing = "thing" in what && what.thing === "do-back" && table.choice()?.begun !== true;
+  const html = await table.get("about", { ...what, picked: nothing ? "" : table.picked().join(",") });
   if (ticket !== asked) return;
   const answer = html ? parse(html) : null;
   const isKnown = answer?.querySelector(".name") !== null;

@@ -418,6 +418,9 @@ bel-event-readied =
     }
 bel-event-ended-chests = Somebody owns ten chests
 bel-event-ended-days = The last day is over
+bel-news = What the others did
+bel-skipped-recruit = You had too little food to recruit.
+bel-skipped-attack = You had too few swords to attack.
 bel-line-loot = Loot: { $what }
 bel-line-paid = Price: { $cost }
 bel-line-left = It goes to the left
