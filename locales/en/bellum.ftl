@@ -274,7 +274,7 @@ bel-done-end = Recruit nobody else today
 # What happened.
 bel-title = { $who }: { $what }
 bel-told-with = { $told }: { $what }
-bel-told-short = { $told }, without { $what } that the reserve or the limit of two barrels kept back
+bel-told-short = { $told }; { $what } lost for want of stock or of room (two barrels at most)
 bel-event-castle =
     { $doer ->
         [you] You move into { $what }

@@ -18,7 +18,7 @@ pub(super) fn effect(words: Words, previewed: &Previewed) -> Markup {
 }
 
 /// So many sentences are shown as they are; the first one is the action itself.
-const FEW: usize = 3;
+const FEW: usize = 2;
 
 /// Where there is room for a strip only, the first sentences are shown, and the others unfold.
 fn few(words: Words) -> Markup {

@@ -156,7 +156,7 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let gain = sight.game.gain(action);
     let because = gain.because.0;
     // Where the rule says nothing more, the move is named, with what it brings; so is the only one.
-    let is_only = advice.candidates.len() == 1;
+    let is_only = sight.page.choices.len() == 1;
     let named = (is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()))).then(|| {
         let key = if is_only { "hint-nudge-only" } else { "hint-nudge-say" };
         let what = sight.game.say(action).unwrap_or_default();
@@ -229,7 +229,7 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let (because, rule) = &gain.because;
     html! {
         p class="b" { (words.say("hint-best-lead", &[("what", what.into())])) }
-        @if advice.candidates.len() == 1 { p { (words.t("hint-forced")) } }
+        @if sight.page.choices.len() == 1 { p { (words.t("hint-forced")) } }
         p { (gain.said.join(" ")) " " (because) " " (rule_link(sight, rule)) }
         (board(sight, &sight.game.preview(action).board))
     }

@@ -1,4 +1,4 @@
-//! What the others did since the reader decided last, where a page has no room for the chronicle; and why something is asked again, or
+//! What the others did last, where a page has no room for the chronicle; and why something is asked again, or
 //! was not asked at all.
 
 use joute_bellum::{Event, Found, Question, State};
@@ -47,13 +47,13 @@ fn since<'a, 'b>(all: &'b [&'a Event], me: Seat) -> &'b [&'a Event] {
 pub(super) fn news(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let me = game.you()?;
     let all = events(log);
-    let lines: Vec<(Owner, String)> = since(&all, me).iter().rev().filter_map(|event| told(game, event, me)).collect();
+    let lines: Vec<(Owner, String)> = all.iter().rev().filter_map(|event| told(game, event, me)).take(SHOWN).collect();
     if lines.is_empty() {
         return None;
     }
     let list = html! {
         ul id="news" aria-label=(game.words.t("bel-news")) {
-            @for (owner, said) in lines.into_iter().take(SHOWN) { li { (frame::sign(owner)) span { (said) } } }
+            @for (owner, said) in lines { li { (frame::sign(owner)) span { (said) } } }
         }
     };
     Some(list.into_string())
