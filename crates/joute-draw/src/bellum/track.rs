@@ -29,6 +29,7 @@ pub(super) fn own(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
         &[
             ("id", &"treasure"),
             ("class", &"treasure"),
+            ("data-about", &ids::count(ids::Counted::Chests, castle.seat)),
             ("role", &"group"),
             ("aria-label", &scene.t("bel-thing-chests")),
         ],
