@@ -46,6 +46,11 @@ const isOpen = () => slip()?.hidden === false;
 /** @param {EventTarget | null} target @returns {Element | null} */
 const thingAt = (target) => (target instanceof Element ? target.closest(THING) : null);
 
+/** The thing at a point: what unfolds a part of the board lies over it and is none. @param {Element} target @param {{ x: number, y: number }} point */
+function thingUnder(target, { x, y }) {
+  return target.closest("#board summary") ? (document.elementsFromPoint(x, y).map(thingAt).find(Boolean) ?? null) : thingAt(target);
+}
+
 /** @param {Element} thing */
 const idOf = (thing) => thing.getAttribute("data-about") ?? thing.getAttribute("data-touch") ?? thing.id;
 
@@ -126,7 +131,9 @@ async function explain(what, name, box, aloud) {
   tip.replaceChildren(title);
   tip.hidden = !aloud || name === "";
   place(box);
-  const html = await table.get("about", { ...what, picked: table.picked().join(",") });
+  // What was taken by itself is nothing to step back from.
+  const nothing = "thing" in what && what.thing === "do-back" && table.choice()?.begun !== true;
+  const html = await table.get("about", { ...what, picked: nothing ? "" : table.picked().join(",") });
   if (ticket !== asked) return;
   const answer = html ? parse(html) : null;
   const isKnown = answer?.querySelector(".name") !== null;
@@ -149,7 +156,7 @@ function explainThing(thing, aloud) {
  * @param {{ x: number, y: number }} point
  */
 function explainAt(target, point) {
-  const thing = thingAt(target);
+  const thing = thingUnder(target, point);
   if (thing) return explainThing(thing, true);
   const board = document.getElementById("board");
   const matrix = board instanceof SVGSVGElement && target.closest("#content") ? board.getScreenCTM() : null;
@@ -215,7 +222,7 @@ function onDown(event) {
   const target = event.target instanceof Element ? event.target : null;
   if (!target || target.closest("#about-slip")) return;
   if (isOpen() && !why) hide();
-  const thing = thingAt(target);
+  const thing = thingUnder(target, { x: event.clientX, y: event.clientY });
   quiet = thing ? idOf(thing) : "";
   pressed = false;
   down = { x: event.clientX, y: event.clientY };
@@ -251,7 +258,7 @@ function onClick(event) {
     keep(event);
     return explainThing(grey, true);
   }
-  if (!why || target.closest("#do-why, a, summary, form, input")) return;
+  if (!why || (target.closest("#do-why, a, summary, form, input") && !target.closest("#board summary"))) return;
   keep(event);
   explainAt(target, { x: event.clientX, y: event.clientY });
 }

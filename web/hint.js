@@ -53,6 +53,40 @@ async function ask() {
   table.say(sentences([...paper.querySelectorAll("p, li")].map((line) => line.textContent ?? "")));
 }
 
+/** The touches that lead to an action. @param {import("./choice.js").Branch} branch @param {string} action @returns {string[] | null} */
+function wayTo(branch, action) {
+  if (branch.action === action) return [];
+  for (const [id, next] of Object.entries(branch.next ?? {})) {
+    const way = wayTo(next, action);
+    if (way) return [id, ...way];
+  }
+  return null;
+}
+
+/** What a hint numbered on the board is picked by a press on it. @param {MouseEvent} event */
+function take(event) {
+  const choice = table.choice();
+  const target = event.target instanceof Element ? event.target : null;
+  const ideas = [...document.querySelectorAll("#hint-slip:not([hidden]) [data-action]")];
+  if (!choice || ideas.length === 0 || !target?.closest("#content") || target.closest("#hint-slip, a, button")) return;
+  const touched = document.elementsFromPoint(event.clientX, event.clientY).map((thing) => thing.closest("[data-touch]")?.getAttribute("data-touch"));
+  const ways = ideas.map((idea) => wayTo(choice.tree.root, idea.getAttribute("data-action") ?? "") ?? []);
+  const marks = [...document.querySelectorAll("#board .candidate")];
+  const mark = marks.find((mark) => {
+    const box = mark.getBoundingClientRect();
+    return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+  });
+  const numbered = mark ? ways[Number(mark.textContent) - 1] : undefined;
+  const way = numbered?.length ? numbered : ways.find((way) => way.some((id) => touched.includes(id) && !choice.knows(id)));
+  if (!way?.length) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  while (choice.back());
+  for (const id of way) if (!choice.holds(id)) choice.touch(id);
+  close(true);
+  picked();
+}
+
 /** Frames the first thing of a hint or a lesson that is not picked yet. */
 function look() {
   for (const old of document.querySelectorAll("[data-mark=look]")) old.remove();
@@ -91,6 +125,7 @@ export function startHint(of) {
     close(false);
   });
   table.on("drawn", look);
+  addEventListener("click", take, true);
   addEventListener(
     "keydown",
     (event) => {

@@ -210,6 +210,17 @@ function onClick(event) {
   }
   const copy = target.closest("[data-copy]");
   if (copy instanceof HTMLElement) return void copyLink(copy);
+  // A press elsewhere shuts what is unfolded over the board.
+  const unfolded = document.querySelector("#board details[open]");
+  if (unfolded && !unfolded.parentElement?.contains(target)) {
+    unfolded.removeAttribute("open");
+    return;
+  }
+  // A press elsewhere shuts the chronicle that lies over the table.
+  if (document.querySelector("#slip-body:target") && !target.closest("#side, .over, #sign")) {
+    location.hash = "table";
+    return;
+  }
   const choice = table.choice();
   if (!choice) return;
   const answer = target.closest("button[data-touch]");
@@ -342,8 +353,10 @@ function ownDeeds() {
   const step = (event) => {
     event.preventDefault();
     close();
-    // What a link laid over the table is put away first.
-    if (document.querySelector("#table :target, #table ~ :target")) location.hash = "table";
+    // What lies over the table is put away first.
+    const unfolded = document.querySelector("#board details[open]");
+    if (unfolded) unfolded.removeAttribute("open");
+    else if (document.querySelector("#table :target, #table ~ :target")) location.hash = "table";
     else back();
   };
   table.deed("close", close);

@@ -121,11 +121,26 @@ function notice(words, rule) {
   link?.toggleAttribute("hidden", !rule);
   if (rule) link?.setAttribute("href", `${link.dataset["rules"]}#${rule}`);
   slip.hidden = false;
+  passes();
+}
+
+/** How long a few words stay, in milliseconds, and how many letters those have. */
+const STAYS = 4000;
+const FEW = 90;
+let leaving = 0;
+
+/** A notice of a few words, with no rule to look up, leaves by itself. */
+function passes() {
+  clearTimeout(leaving);
+  const slip = byId("notice");
+  if (!slip || slip.hidden || byId("notice-rule")?.hidden === false || (byId("notice-words")?.textContent ?? "").length > FEW) return;
+  leaving = window.setTimeout(() => byId("notice")?.toggleAttribute("hidden", true), STAYS);
 }
 
 /** The page is a table now: reads its tree and marks what is on offer. */
 export function begin() {
   heed();
+  passes();
   plainBoard = byId("board")?.outerHTML ?? "";
   plainTreasure = byId("treasure")?.outerHTML ?? "";
   readTree();
@@ -347,11 +362,14 @@ function lay(html) {
   draw();
   settle(newer ? "state" : "preview");
   const time = newer ? play(listed(), before) : 0;
-  // What had the focus may be gone: the next thing to do gets it, so that the keyboard stays at the table.
-  if (focused && !here.contains(document.activeElement)) {
+  // What had the focus may be gone, or be asked about no more: the next thing to do gets it, so that the keyboard stays at the table.
+  const now = document.activeElement;
+  const isStale = newer && choice !== null && now?.matches("[data-touch]:focus-visible") === true && !choice.knows(now.getAttribute("data-touch") ?? "");
+  if (focused && (isStale || !here.contains(now))) {
     const next = choice?.offers().map(elementOf).find(Boolean) ?? byId("content");
     next?.focus({ preventScroll: true });
   }
+  passes();
   say(sentences([heard, byId("ask-words")?.textContent ?? ""]));
   void showPreview();
   for (const heard of ears.laid) heard(time);

@@ -274,7 +274,7 @@ bel-done-end = Recruit nobody else today
 # What happened.
 bel-title = { $who }: { $what }
 bel-told-with = { $told }: { $what }
-bel-told-short = { $told }, without { $what } that the reserve or the limit of two barrels kept back
+bel-told-short = { $told }; { $what } lost for want of stock or of room (two barrels at most)
 bel-event-castle =
     { $doer ->
         [you] You move into { $what }
@@ -418,6 +418,9 @@ bel-event-readied =
     }
 bel-event-ended-chests = Somebody owns ten chests
 bel-event-ended-days = The last day is over
+bel-news = What the others did
+bel-skipped-recruit = You had too little food to recruit.
+bel-skipped-attack = You had too few swords to attack.
 bel-line-loot = Loot: { $what }
 bel-line-paid = Price: { $cost }
 bel-line-left = It goes to the left

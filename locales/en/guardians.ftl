@@ -39,7 +39,6 @@ gua-phase-discard = phase I: discard
 gua-phase-activate = phase II: move and fight
 gua-phase-land = phase III: lands
 gua-sentence = { $said }.
-gua-because = The rule behind it says what it is good for
 gua-certain-points = { $n } of { $most } points there then
 gua-certain-met = On { $where }: { $what }
 

@@ -321,7 +321,6 @@ rvl-warn-weak = { $percent }% that no life is lost.
 rvl-warn-nothing = It gains you nothing now.
 
 # Why an action is worth taking.
-rvl-because-asked = This answers what is asked.
 rvl-because-move = Whoever moves decides who can reach whom.
 rvl-because-to-sponsor = On the hex of a sponsor you can negotiate for a Rivals point.
 rvl-because-forest = On a forest you roll one more die against attacks.

@@ -234,9 +234,9 @@ bel-thing-deck-super_evil =
 bel-ask-goblins = De quel côté va chaque gobelin, pour de bon ?
 bel-ask-reroll =
     { $price ->
-        [either] Rangée { $n } : relancer contre un tonneau ou un sort, ou garder ?
-        [spell] Rangée { $n } : relancer contre un sort, ou garder ?
-       *[barrel] Rangée { $n } : relancer contre un tonneau, ou garder ?
+        [either] Ligne { $n } : relancer contre un tonneau ou un sort, ou garder ?
+        [spell] Ligne { $n } : relancer contre un sort, ou garder ?
+       *[barrel] Ligne { $n } : relancer contre un tonneau, ou garder ?
     }
 bel-ask-attack = Attaquer quel lieu ou quel château aujourd’hui, ou aucun ?
 bel-ask-recruit = Vous avez { $purse } : recruter qui, ou arrêter là ?
@@ -278,7 +278,7 @@ bel-done-end = Ne plus recruter aujourd’hui
 # Ce qui s’est passé.
 bel-title = { $who } : { $what }
 bel-told-with = { $told } : { $what }
-bel-told-short = { $told }, sans { $what } que la réserve ou la limite de deux tonneaux a retenus
+bel-told-short = { $told } ; { $what } en moins, faute de réserve ou de place (deux tonneaux au plus)
 bel-event-castle =
     { $doer ->
         [you] Votre château : { $what }
@@ -422,6 +422,9 @@ bel-event-readied =
     }
 bel-event-ended-chests = Un seigneur possède dix coffres
 bel-event-ended-days = Le dernier jour est passé
+bel-news = Ce que les autres ont fait
+bel-skipped-recruit = Vous aviez trop peu de nourriture pour recruter.
+bel-skipped-attack = Vous aviez trop peu d’épées pour attaquer.
 bel-line-loot = Butin : { $what }
 bel-line-paid = Prix : { $cost }
 bel-line-left = Elle va à gauche

@@ -39,7 +39,6 @@ gua-phase-discard = phase I : défausser
 gua-phase-activate = phase II : bouger et combattre
 gua-phase-land = phase III : terres
 gua-sentence = { $said }.
-gua-because = La règle derrière dit à quoi cela sert
 gua-certain-points = Il y aura là { $n } points sur { $most }
 gua-certain-met = Sur { $where } : { $what }
 

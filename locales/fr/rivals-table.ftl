@@ -333,7 +333,6 @@ rvl-warn-weak = { $percent } % de chances qu’aucun PV ne soit perdu.
 rvl-warn-nothing = Cela ne vous apporte rien maintenant.
 
 # Pourquoi une action en vaut la peine.
-rvl-because-asked = Cela répond à ce qui est demandé.
 rvl-because-move = Qui se déplace décide de qui peut atteindre qui.
 rvl-because-to-sponsor = Sur la case d’un sponsor, vous pouvez négocier un point Rivals.
 rvl-because-forest = Sur une forêt, vous lancez un dé de plus contre les attaques.

@@ -6,6 +6,7 @@ use joute_bellum::{CreatureId, Row, Side};
 use super::scene::{Castle, Scene};
 use super::{cell, creature, face, ids, tower};
 use crate::kit::{Svg, card, teeth_of, thing};
+use crate::words::people::People;
 
 /// The name under a face, in units: pressed to the width of its card.
 const NAME: (f64, f64) = (90.0, 36.0);
@@ -14,6 +15,10 @@ const NAME: (f64, f64) = (90.0, 36.0);
 pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     let lit = scene.lit().map_or_else(|| "unlit".to_owned(), |row| format!("row-{row}"));
     html.open("div", &[("class", &format!("walls own-{}", castle.owner().key()))]);
+    if !own {
+        let (who, castle) = (scene.speaker.called(castle.seat), castle.name());
+        html.text("p", &[("class", &"g of")], &scene.speaker.words.say("bel-title", &[("who", who.into()), ("what", castle.into())]));
+    }
     html.open("div", &[("class", &format!("castle {lit}"))]);
     end(html, scene, castle, Side::Left, own);
     wing(html, scene, castle, Side::Left);

@@ -20,7 +20,7 @@ fn lid(svg: &mut Svg, chest: &ChestView, open: bool) {
 }
 
 /// A slip under the chest with a few characters on it.
-fn plate(svg: &mut Svg, words: &str, class: &'static str) {
+pub(super) fn plate(svg: &mut Svg, words: &str, class: &'static str) {
     let half = if words.chars().count() > 2 { 17.0 } else { 12.0 };
     svg.open("g", &[("class", &class)]);
     svg.inked(&format!("M{} 34h{}v18h-{}Z", 22.0 - half, 2.0 * half, 2.0 * half), CREAM, 2.0);

@@ -1,6 +1,6 @@
 //! The certain effects of an action, read from the events that it would bring about.
 
-use joute_bellum::{CreatureId, Event, Found, Means, Payment, PlaceId, Side};
+use joute_bellum::{CreatureId, Event, Found, Means, Payment, Side};
 
 use super::icons::Symbol;
 use super::ids;
@@ -25,10 +25,6 @@ impl Scene<'_> {
                     let at = ids::place(place);
                     for (symbol, count) in [(Symbol::Food, food), (Symbol::Glyph, glyph), (Symbol::Barrel, barrel)] {
                         self.change(&at, symbol, amount(count));
-                    }
-                    // BEL-ATTACK-8: the Tavern stays.
-                    if place != PlaceId::TAVERN {
-                        self.marks.leaving.push(at);
                     }
                 }
                 Event::ChestDrawn { seat, chest, found: Found::Place(place), .. } => {

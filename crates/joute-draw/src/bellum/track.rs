@@ -29,6 +29,7 @@ pub(super) fn own(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
         &[
             ("id", &"treasure"),
             ("class", &"treasure"),
+            ("data-about", &ids::count(ids::Counted::Chests, castle.seat)),
             ("role", &"group"),
             ("aria-label", &scene.t("bel-thing-chests")),
         ],
@@ -69,7 +70,7 @@ fn coming(html: &mut Svg, kind: Symbol, value: Option<u8>) {
     html.open("span", &[("class", &"coming"), ("aria-hidden", &"true")]);
     html.open("svg", &[("viewBox", &"0 0 44 52")]).sprite(kind.sprite(), "translate(22 18) scale(1.4)");
     let words = value.map_or_else(|| "?".to_owned(), |value| value.to_string());
-    marks::counter(html, &words, (22.0, 49.0), 17.0, 4.0);
+    chest::plate(html, &words, "plate");
     html.close();
     crate::kit::teeth_of(html);
     html.close();

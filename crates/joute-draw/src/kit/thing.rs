@@ -161,7 +161,7 @@ pub(crate) fn overlay(svg: &mut Svg, laid: &Marks, (id, class, _): Named<'_>, (w
     for (number, effect) in (0_u32..).zip(laid.effects.iter().filter(|effect| effect.at == id)) {
         // It covers the lower edge of what it is about: names and totals stay readable.
         let top = if class == "castle" { h - 6.0 } else { h - 16.0 };
-        tag(svg, effect, (w / 2.0, top - 30.0 * f64::from(number)));
+        tag(svg, effect, (w / 2.0, top - 30.0 * f64::from(number)), w + 8.0);
     }
 }
 
@@ -173,7 +173,8 @@ fn gold_disc(svg: &mut Svg, (cx, cy): (f64, f64), r: f64, words: &str) {
 }
 
 /// A paper label with what is gained and lost, its middle on `at`.
-fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64)) {
+/// One that would be broader than `most` is as much smaller, so that it does not lie over what stands beside the thing.
+fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64), most: f64) {
     const SIZE: f64 = 20.0;
     const ICON: f64 = 22.0;
     const SPACE: f64 = 7.0;
@@ -185,9 +186,13 @@ fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64)) {
     }
     let gaps = f64::from(u32::try_from(parts.len() + 1).unwrap_or(0));
     let whole = (parts.iter().map(|(_, count)| room(*count)).sum::<f64>() + gaps * SPACE).round();
+    let scale = (most / whole).min(1.0);
+    let (x, y) = (cx - scale * whole / 2.0, cy - scale * 15.0);
+    let place =
+        if scale < 1.0 { format!("translate({x:.0} {y:.0}) scale({scale:.2})") } else { format!("translate({x:.0} {y:.0})") };
     svg.open(
         "g",
-        &[("class", &"effect"), ("transform", &format!("translate({:.0} {:.0})", cx - whole / 2.0, cy - 15.0))],
+        &[("class", &"effect"), ("transform", &place)],
     );
     svg.leaf("path", &[("d", &format!("M3 4H{}V34H3Z", whole + 3.0)), ("fill", &INK), ("opacity", &".4")]);
     svg.inked(&label(whole, 30.0, &effect.at), CREAM, 2.4);

@@ -10,16 +10,27 @@ use crate::words::Words;
 pub(super) fn effect(words: Words, previewed: &Previewed) -> Markup {
     html! {
         div id="effect" {
-            @if !previewed.sums.is_empty() { (sums(words, &previewed.sums)) }
+            @if !previewed.sums.is_empty() { (sums(words, &previewed.sums)) } @else if previewed.certain.len() > FEW { (few(words)) }
             ul id="certain" { @for line in &previewed.certain { li { (line) } } }
             @if let Some(warning) = &previewed.warning { p class="warning" { (warning) } }
         }
     }
 }
 
+/// So many sentences are shown as they are; the first one is the action itself.
+const FEW: usize = 2;
+
+/// Where there is room for a strip only, the first sentences are shown, and the others unfold.
+fn few(words: Words) -> Markup {
+    html! { p class="sums few narrow" { (unfold(words)) } }
+}
+
+fn unfold(words: Words) -> Markup {
+    html! { label class="narrow unfold" { input id="unfold" type="checkbox"; (words.t("certain-unfold")) } }
+}
+
 /// What changes, side by side, and then what all have.
 fn sums(words: Words, sums: &[Sum]) -> Markup {
-    let totals: Vec<String> = sums.iter().map(|sum| sum.after.to_string()).collect();
     html! {
         p class="sums g" {
             @for sum in sums.iter().filter(|sum| sum.before != sum.after) {
@@ -31,9 +42,9 @@ fn sums(words: Words, sums: &[Sum]) -> Markup {
                     }
                 }
             }
-            span class="all" aria-hidden="true" { (totals.join(" : ")) }
-            // Where there is room for a strip only, the sentences unfold.
-            label class="narrow unfold" { input id="unfold" type="checkbox"; (words.t("certain-unfold")) }
+            // What each has then, by its sign.
+            span class="all" aria-hidden="true" { @for sum in sums { span { (frame::sign(sum.owner)) (sum.after) } } }
+            (unfold(words))
         }
     }
 }
@@ -71,7 +82,7 @@ mod tests {
         };
         let html = effect(Words(Lang::En), &previewed).into_string();
         let order =
-            ["−4", "+5", "18 : 19 : 3", "It is placed", "North", "Beware"].map(|part| html.find(part).expect(part));
+            ["−4", "+5", "class=\"all\"", "It is placed", "North", "Beware"].map(|part| html.find(part).expect(part));
         assert!(order.is_sorted(), "{html}");
         assert_eq!((html.matches("class=\"sum loss\"").count(), html.matches("class=\"sum\"").count()), (1, 1));
         assert!(html.contains("Ada 22: −4, 18 in all") && !html.contains("Ada 3"), "{html}");

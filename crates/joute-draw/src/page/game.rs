@@ -195,6 +195,11 @@ pub trait Pictured: People {
         None
     }
 
+    /// What happened that is said before the question: why it is asked again, or that another was not asked.
+    fn before_asked(&self, _log: &[LogLine]) -> Option<String> {
+        None
+    }
+
     /// What lies at a point of the picture of the board, in its own units, as an id; empty where everything is a thing by itself.
     fn thing_at(&self, _x: f64, _y: f64) -> String {
         String::new()

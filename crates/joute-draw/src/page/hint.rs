@@ -77,7 +77,14 @@ const SHOWN: usize = 3;
 pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let sight = Sight::of(page);
     let told = told(&sight, advice);
-    around(&sight, advice.stage, &told)
+    // Where there is nothing to choose between, the best follows at once.
+    let next = match advice.stage {
+        Stage::Nudge if different(&sight, &advice.candidates).len() < 2 => Stage::Best,
+        stage => stage.next(),
+    };
+    let best = advice.candidates.first().filter(|_| advice.stage == Stage::Best);
+    let foot = best.map(|(action, _)| take(&sight, action));
+    around(&sight, next, &told, foot.as_ref())
 }
 
 /// The fragment that says why there is no hint.
@@ -89,7 +96,7 @@ pub fn refused(page: &TablePage, key: Refusal) -> String {
         Refusal::TooFast => "hint-too-fast",
     };
     let told = html! { p { (sight.words.t(key)) } };
-    around(&sight, Stage::Best, &told)
+    around(&sight, Stage::Nudge, &told, None)
 }
 
 /// Why there is no hint.
@@ -101,15 +108,16 @@ pub enum Refusal {
     TooFast,
 }
 
-fn around(sight: &Sight<'_>, stage: Stage, told: &Markup) -> String {
+/// What was told, which scrolls where it has no room, and under it what can be pressed: to do it, and what is told `next`.
+fn around(sight: &Sight<'_>, next: Stage, told: &Markup, take: Option<&Markup>) -> String {
     let words = sight.words;
     let page = sight.page;
-    let next = stage.next();
     if !page.text {
         let fragment = html! {
             div id="hint" data-next=(next.code()) {
-                (told)
-                p class="links" {
+                div class="told" tabindex="0" { (told) }
+                div class="links" {
+                    @if let Some(take) = take { (take) }
                     button type="button" class="button" data-do="hint" { (words.t(next.label())) }
                     button type="button" class="bare" data-do="unhint" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
                 }
@@ -120,7 +128,7 @@ fn around(sight: &Sight<'_>, stage: Stage, told: &Markup) -> String {
     let title = words.t("hint-title");
     let path = format!("{}?text=1", page.base);
     let content = html! {
-        div id="hint" { (told) }
+        div id="hint" { (told) @if let Some(take) = take { (take) } }
         p class="links" {
             a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(next.label())) }
             a class="button" href=(path) { (words.t("about-back")) }
@@ -147,6 +155,15 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
     let gain = sight.game.gain(action);
     let because = gain.because.0;
+    // Where the rule says nothing more, the move is named, with what it brings; so is the only one.
+    let is_only = sight.page.choices.len() == 1;
+    let named = (is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()))).then(|| {
+        let key = if is_only { "hint-nudge-only" } else { "hint-nudge-say" };
+        let what = sight.game.say(action).unwrap_or_default();
+        let nothing = words.t("hint-nothing");
+        let brings = gain.said.first().filter(|said| **said != nothing).cloned().unwrap_or(because.clone());
+        words.say(key, &[("what", what.into()), ("brings", brings.into())])
+    });
     let (held, what) = gain.with.unzip();
     // Where nothing on the table is meant, the answers are lit.
     let held = held.or_else(|| gain.around.is_none().then(|| "controls".to_owned()));
@@ -154,18 +171,24 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     // What has no place of its own, such as an answer, is thought of by itself.
     let place = place.filter(|place| !place.is_empty());
     let told = match (what, place) {
+        _ if named.is_some() => named.unwrap_or_default(),
         (Some(what), Some(place)) => words.say(
             "hint-nudge-with-where",
             &[("what", what.into()), ("where", place.into()), ("because", because.into())],
         ),
         (Some(what), None) => words.say("hint-nudge-with", &[("what", what.into()), ("because", because.into())]),
         (None, Some(place)) => words.say("hint-nudge-where", &[("where", place.into()), ("because", because.into())]),
-        (None, None) => words.say("hint-nudge-self", &[("because", because.into())]),
+        (None, None) => because,
     };
     html! {
         p data-look=[held.as_ref().or(at.as_ref())] { (told) }
         @if let Some(at) = at { (board(sight, &sight.game.board(Shown::Framed(&at)))) }
     }
+}
+
+/// Whether a place has words of its own, which an answer has not.
+fn lies_somewhere(around: Option<&(String, String)>) -> bool {
+    around.is_some_and(|(_, place)| !place.is_empty())
 }
 
 fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
@@ -177,7 +200,7 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
             @for candidate in &candidates {
                 @let what = sight.game.say(candidate.action).unwrap_or_default();
                 @let percent = (candidate.share * 100.0).round();
-                li {
+                li data-action=(candidate.action) {
                     (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())]))
                     @if !sight.page.text { (bar(percent)) }
                     @if let Some(wins) = sight.game.gain(candidate.action).said.first() { " " span class="quiet" { (wins) } }
@@ -206,9 +229,8 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let (because, rule) = &gain.because;
     html! {
         p class="b" { (words.say("hint-best-lead", &[("what", what.into())])) }
-        @if advice.candidates.len() == 1 { p { (words.t("hint-forced")) } }
+        @if sight.page.choices.len() == 1 { p { (words.t("hint-forced")) } }
         p { (gain.said.join(" ")) " " (because) " " (rule_link(sight, rule)) }
-        (take(sight, action))
         (board(sight, &sight.game.preview(action).board))
     }
 }

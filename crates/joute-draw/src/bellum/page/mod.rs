@@ -6,6 +6,7 @@ mod certain;
 mod choices;
 mod ending;
 mod hints;
+mod news;
 mod preview;
 mod terminal;
 #[cfg(test)]

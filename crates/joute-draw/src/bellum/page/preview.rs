@@ -4,12 +4,13 @@ use joute_bellum::{Action, CreatureId, Question, Side};
 
 use super::certain::{certain, foreseen};
 use super::ending::ending;
-use super::hints;
+use super::{hints, news};
 use crate::bellum::ids::{self, Named};
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, board, treasure};
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue;
+use crate::page::model::LogLine;
 use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown, Sum};
 
 impl Pictured for Speaker<'_> {
@@ -58,6 +59,14 @@ impl Pictured for Speaker<'_> {
             _ => return None,
         };
         Some(at).filter(|at| is_here(self, at))
+    }
+
+    fn remembered(&self, log: &[LogLine]) -> Option<String> {
+        news::news(self, log)
+    }
+
+    fn before_asked(&self, log: &[LogLine]) -> Option<String> {
+        news::before_asked(self, log)
     }
 
     fn gain(&self, action: &str) -> Gain {

@@ -35,7 +35,7 @@ impl Speaker<'_> {
             Event::GoblinsDealt { seat, goblins: None } => Told::line(self.did("bel-event-goblins-hidden", seat)),
             Event::CaptainDrawn { seat } => {
                 let said = self.did("bel-event-captain", seat);
-                Told::title(said.clone()).lined(said).by(Self::owner(seat)).at(castle(seat))
+                Told::title(said).by(Self::owner(seat)).at(castle(seat))
             }
             Event::GoblinsChosen { seat } => Told::line(self.did("bel-event-chosen", seat)),
             Event::GoblinPlaced { seat, goblin, side } => {

@@ -63,7 +63,7 @@ impl Pictured for Speaker<'_> {
             let slot = if at.starts_with("card") && with.is_none() { &mut with } else { &mut around };
             *slot = Some((at, name));
         }
-        Gain { said, because: (self.words.t("gua-because"), rule), with, around }
+        Gain { said, because: (String::new(), rule), with, around }
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {

@@ -81,6 +81,11 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     if let (Some(tree), Some(prompt)) = (&mut tree, page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref())) {
         tree.ask.clone_from(prompt);
     }
+    if let (Some(tree), None) = (&mut tree, &page.lesson)
+        && let Some(before) = sight.game.before_asked(&page.log)
+    {
+        tree.ask = format!("{before} {}", tree.ask);
+    }
     let ending = sight.is_over().then(|| sight.ending());
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)

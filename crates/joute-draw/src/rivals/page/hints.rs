@@ -20,7 +20,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     if said.is_empty() {
         said.push(game.words.t("hint-nothing"));
     }
-    let asked = || ("rvl-because-asked", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
+    let asked = || ("", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
     let (because, rule) = actions.first().map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
     let (mut with, mut around) = (None, None);
     for at in actions.first().map(|action| places(game, *action)).unwrap_or_default() {
@@ -31,7 +31,8 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
             *slot = Some((at, name));
         }
     }
-    Gain { said, because: (game.words.t(because), rule), with, around }
+    let because = if because.is_empty() { String::new() } else { game.words.t(because) };
+    Gain { said, because: (because, rule), with, around }
 }
 
 /// The elements that an action is about, where it takes place first.
