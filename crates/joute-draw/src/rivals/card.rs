@@ -233,7 +233,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
         }
     }
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
-    let last = if count > 1 { width(&copies, Face::Title, 16.0) + 10.0 } else { 0.0 };
+    let last = if count > 1 { width(&copies, Face::Title, 16.0) + 4.0 } else { 0.0 };
     let figures = effects::figures(design).map(|figures| attacks(&figures).to_vec());
     let mut parts = figures.unwrap_or_else(|| effects::parts(design));
     let room = w - wide - 14.0 - last;
@@ -246,7 +246,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
         // A plate of its own: it counts cards and belongs to no figure.
         let left = (w - 4.0 - last).round();
         svg.inked(&crate::kit::card::block((left, TOP + 37.0, last, 23.0)), CREAM, 2.2);
-        marks::lettered(svg, &copies, (left + 4.0, TOP + 54.0), 16.0, INK);
+        marks::lettered(svg, &copies, (left + 2.0, TOP + 54.0), 16.0, INK);
     }
 }
 
