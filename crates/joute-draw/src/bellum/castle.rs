@@ -17,7 +17,11 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     html.open("div", &[("class", &format!("walls own-{}", castle.owner().key()))]);
     if !own {
         let (who, castle) = (scene.speaker.called(castle.seat), castle.name());
-        html.text("p", &[("class", &"g of")], &scene.speaker.words.say("bel-title", &[("who", who.into()), ("what", castle.into())]));
+        html.text(
+            "p",
+            &[("class", &"g of")],
+            &scene.speaker.words.say("bel-title", &[("who", who.into()), ("what", castle.into())]),
+        );
     }
     html.open("div", &[("class", &format!("castle {lit}"))]);
     end(html, scene, castle, Side::Left, own);

@@ -188,12 +188,12 @@ fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64), most: f64) {
     let whole = (parts.iter().map(|(_, count)| room(*count)).sum::<f64>() + gaps * SPACE).round();
     let scale = (most / whole).min(1.0);
     let (x, y) = (cx - scale * whole / 2.0, cy - scale * 15.0);
-    let place =
-        if scale < 1.0 { format!("translate({x:.0} {y:.0}) scale({scale:.2})") } else { format!("translate({x:.0} {y:.0})") };
-    svg.open(
-        "g",
-        &[("class", &"effect"), ("transform", &place)],
-    );
+    let place = if scale < 1.0 {
+        format!("translate({x:.0} {y:.0}) scale({scale:.2})")
+    } else {
+        format!("translate({x:.0} {y:.0})")
+    };
+    svg.open("g", &[("class", &"effect"), ("transform", &place)]);
     svg.leaf("path", &[("d", &format!("M3 4H{}V34H3Z", whole + 3.0)), ("fill", &INK), ("opacity", &".4")]);
     svg.inked(&label(whole, 30.0, &effect.at), CREAM, 2.4);
     let mut x = SPACE;

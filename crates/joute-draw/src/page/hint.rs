@@ -157,13 +157,14 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let because = gain.because.0;
     // Where the rule says nothing more, the move is named, with what it brings; so is the only one.
     let is_only = sight.page.choices.len() == 1;
-    let named = (is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()))).then(|| {
-        let key = if is_only { "hint-nudge-only" } else { "hint-nudge-say" };
-        let what = sight.game.say(action).unwrap_or_default();
-        let nothing = words.t("hint-nothing");
-        let brings = gain.said.first().filter(|said| **said != nothing).cloned().unwrap_or(because.clone());
-        words.say(key, &[("what", what.into()), ("brings", brings.into())])
-    });
+    let named =
+        (is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()))).then(|| {
+            let key = if is_only { "hint-nudge-only" } else { "hint-nudge-say" };
+            let what = sight.game.say(action).unwrap_or_default();
+            let nothing = words.t("hint-nothing");
+            let brings = gain.said.first().filter(|said| **said != nothing).cloned().unwrap_or(because.clone());
+            words.say(key, &[("what", what.into()), ("brings", brings.into())])
+        });
     let (held, what) = gain.with.unzip();
     // Where nothing on the table is meant, the answers are lit.
     let held = held.or_else(|| gain.around.is_none().then(|| "controls".to_owned()));

@@ -90,7 +90,9 @@ pub(super) fn before_asked(game: &Speaker<'_>, log: &[LogLine]) -> Option<String
         })
     };
     let hired = |events: &[&Event]| {
-        events.iter().any(|event| matches!(event, Event::Recruited { seat, .. } | Event::RecruitEnded { seat } if *seat == me))
+        events
+            .iter()
+            .any(|event| matches!(event, Event::Recruited { seat, .. } | Event::RecruitEnded { seat } if *seat == me))
     };
     let is_new = news.iter().any(|event| matches!(event, Event::DayBegan { .. }));
     match question {

@@ -10,8 +10,8 @@ use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, board, treasure};
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue;
-use crate::page::model::LogLine;
 use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown, Sum};
+use crate::page::model::LogLine;
 
 impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
