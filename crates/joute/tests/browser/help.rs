@@ -219,6 +219,8 @@ fn a_hint_lies_inside_every_window_and_leaves_the_tools_in_sight() {
             browser.resize(width, height);
             browser.goto(&table);
             for button in ["#do-hint", "#hint-slip [data-do=hint]", "#hint-slip [data-do=hint]"] {
+                // A device may ask for a hint every two seconds.
+                std::thread::sleep(std::time::Duration::from_millis(2100));
                 let before = browser.run("return document.getElementById('hint-slip').innerHTML", json!([]));
                 browser.click(button);
                 browser.wait("a hint", || {
