@@ -84,6 +84,7 @@ function take(event) {
   while (choice.back());
   for (const id of way) if (!choice.holds(id)) choice.touch(id);
   close(true);
+  stage = "nudge";
   picked();
 }
 

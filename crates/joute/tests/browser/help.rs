@@ -126,6 +126,8 @@ fn a_long_press_explains_on_a_phone_and_in_french() {
     browser.actions(&json!({ "actions": [finger] }));
     tip(&browser, "Il y a déjà une tuile à cette place.");
     browser.shot("3-phone");
+    let whole = "return [...document.querySelectorAll('#about-slip .name')].every((name) => name.scrollWidth <= name.clientWidth + 1 && name.getBoundingClientRect().right <= innerWidth)";
+    assert_eq!(browser.run(whole, json!([])), true, "its title is whole");
     let over = "const t = document.getElementById('about-slip').getBoundingClientRect(), c = document.getElementById('do-confirm').getBoundingClientRect(); return t.bottom <= c.top && t.right <= innerWidth && t.left >= 0";
     assert_eq!(browser.run(over, json!([])), true, "the tip leaves the gold button free");
     assert_eq!(person.look().version, look.version);
@@ -152,6 +154,19 @@ fn a_hint_comes_in_three_steps() {
     assert!((1..=3).contains(&browser.all("#board .candidate").len()), "candidates are drawn");
     assert!(three.contains('%'), "{three}");
     browser.shot("5-three");
+    // What is numbered on the board is picked by a press on it.
+    let middle = "const b = document.querySelector('#board .candidate').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]";
+    let at = browser.run(middle, json!([]));
+    let press = "const [x, y] = arguments[0]; document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }))";
+    browser.run(press, json!([at]));
+    browser.one("#board [data-is=ghost]");
+    assert!(is_shut(&browser, "hint-slip") && is_shut(&browser, "about-slip"), "it is picked, not refused");
+    browser.press(ESCAPE);
+    browser.press(ESCAPE);
+    browser.press(ESCAPE);
+    for part in ["Think", "Three good choices"] {
+        said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
+    }
     let best = said("#hint-slip [data-do=hint]", "Do this");
     assert!(best.contains("Rule") && browser.has("#board [data-is=ghost]"), "{best}");
     browser.shot("6-best");
@@ -167,6 +182,113 @@ fn a_hint_comes_in_three_steps() {
     assert!(is_shut(&browser, "hint-slip"));
     let tile = taken[0].split(' ').next().expect("a tile");
     assert!(!person.look().hand.iter().any(|held| held.ends_with(tile)), "{tile} was placed: {taken:?}");
+    browser.assert_no_fault();
+}
+
+/// What is wrong with the slip of a hint: out of the window, a button that cannot be pressed, words without room, tools that it hides.
+const HINT_FAULTS: &str = "
+    const slip = document.getElementById('hint-slip');
+    if (slip.hidden) return ['shut'];
+    const faults = [];
+    const box = slip.getBoundingClientRect();
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`out of the window: ${box.left} ${box.top} ${box.right} ${box.bottom}`);
+    const at = (thing) => { const b = thing.getBoundingClientRect(); return document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2); };
+    for (const button of slip.querySelectorAll('button')) if (!button.contains(at(button))) faults.push(`covered: ${button.textContent}`);
+    const told = slip.querySelector('.told').getBoundingClientRect();
+    if (told.width < 120 || told.height < 18) faults.push(`words of ${told.width} by ${told.height}`);
+    if (!slip.contains(document.elementFromPoint(told.x + 8, told.y + 8))) faults.push('a drawing lies over it');
+    if (/^\\W*$/.test(slip.querySelector('.told').textContent)) faults.push('it says nothing');
+    for (const id of ['do-hint', 'do-why', 'do-back', 'do-confirm']) {
+        const tool = document.getElementById(id);
+        if (tool?.getClientRects().length && slip.contains(at(tool))) faults.push(`hides ${id}`);
+    }
+    return faults;";
+
+#[test]
+fn a_hint_lies_inside_every_window_and_leaves_the_tools_in_sight() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let mut wrongs = Vec::new();
+    for game in ["rivality", "guardians", "rivals", "bellum"] {
+        browser.resize(1366, 768);
+        person.lay(&server.at(&format!("/new/{game}?seats=2")), &[("me", "Ada"), ("ai:novice", "")]);
+        person.until_asked(0);
+        let table = browser.address();
+        for (width, height) in [(812, 375), (375, 812), (1366, 625), (740, 330)] {
+            browser.resize(width, height);
+            browser.goto(&table);
+            for button in ["#do-hint", "#hint-slip [data-do=hint]", "#hint-slip [data-do=hint]"] {
+                // A device may ask for a hint every two seconds.
+                std::thread::sleep(std::time::Duration::from_millis(2100));
+                let before = browser.run("return document.getElementById('hint-slip').innerHTML", json!([]));
+                browser.click(button);
+                browser.wait("a hint", || {
+                    let now = browser.run("return document.getElementById('hint-slip').innerHTML", json!([]));
+                    (now != before && !is_shut(&browser, "hint-slip")).then_some(())
+                });
+                wrongs.extend(
+                    texts(&browser, HINT_FAULTS)
+                        .iter()
+                        .map(|fault| format!("{game} {width}x{height} {button}: {fault}")),
+                );
+            }
+        }
+    }
+    assert!(wrongs.is_empty(), "{wrongs:#?}");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn tools_keep_their_ink_under_the_mouse_notices_are_short_and_the_chronicle_opens_whole() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.resize(1366, 768);
+    person.lay(&server.at("/new/bellum?seats=3"), &[("me", "Ada"), ("ai:novice", ""), ("ai:novice", "")]);
+    person.until_asked(0);
+    let table = browser.address();
+    for theme in ["light", "dark"] {
+        browser.prefer(theme, "reduce");
+        browser.goto(&table);
+        for css in ["#sign .log", "#sign .bare[href='#menu']"] {
+            let ink = |when: &str| {
+                let found = browser.run("const of = document.querySelector(arguments[0]); return [getComputedStyle(of).color, of.matches(':hover')]", json!([css]));
+                (found[0].as_str().unwrap_or_default().to_owned(), found[1] == true, when.to_owned())
+            };
+            let before = ink("before");
+            rest(&browser, css);
+            let under = ink("under the mouse");
+            assert!(
+                under.1 && before.0 == under.0 && under.0 == "rgb(36, 27, 36)",
+                "{theme} {css}: {before:?} {under:?}"
+            );
+        }
+    }
+    // The whole chronicle, with its cross, over everything; shut by that, by Escape, and by a press elsewhere.
+    let whole = "const drawer = document.getElementById('chronicle'), box = drawer.getBoundingClientRect(), cross = drawer.querySelector('.close').getBoundingClientRect();
+        const top = (x, y) => drawer.contains(document.elementFromPoint(x, y));
+        return [box.left >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight, top(cross.x + 22, cross.y + 22), top(box.left + 6, box.top + 20)]";
+    let is_open = || browser.run("return location.hash === '#slip-body'", json!([])) == true;
+    for shut in ["cross", "escape", "elsewhere"] {
+        browser.click("#sign .log");
+        assert!(is_open());
+        assert_eq!(browser.run(whole, json!([])), json!([true, true, true]), "{shut}");
+        match shut {
+            "cross" => browser.click("#chronicle .close"),
+            "escape" => browser.press(ESCAPE),
+            _ => browser.tap("#prompt"),
+        }
+        assert!(!is_open(), "shut by {shut}");
+    }
+    // A notice is as wide as its words, and lies where nothing is decided.
+    for (width, height) in [(812, 375), (375, 812), (1366, 768)] {
+        browser.resize(width, height);
+        let told = "const notice = document.getElementById('notice'); document.getElementById('notice-words').textContent = 'Taken back'; document.getElementById('notice-rule').hidden = true; notice.hidden = false;
+            const a = notice.getBoundingClientRect(), b = document.getElementById('prompt').getBoundingClientRect(); notice.hidden = true;
+            return [a.width < 240, a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top]";
+        assert_eq!(browser.run(told, json!([])), json!([true, true]), "{width}x{height}");
+    }
     browser.assert_no_fault();
 }
 
