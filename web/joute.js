@@ -4,8 +4,6 @@
 import { refuse, startAbout } from "./about.js";
 import { SEPARATOR } from "./choice.js";
 import { elementOf, middle, neighbour, numbered, point } from "./frames.js";
-import { startHint } from "./hint.js";
-import { startSeal } from "./seal.js";
 import { startSignals } from "./signals.js";
 import { said, startWishes } from "./wishes.js";
 import { Line } from "./line.js";
@@ -377,6 +375,17 @@ async function fetchDrag() {
   startDrag(() => void confirm(), refuse);
 }
 
+/** So do hints and the seal: nothing of them is seen before somebody asks. */
+async function fetchHint() {
+  const { startHint } = await import("./hint.js");
+  startHint(table);
+}
+
+async function fetchSeal() {
+  const { startSeal } = await import("./seal.js");
+  startSeal(table);
+}
+
 async function fetchCompany() {
   const { startCompany } = await import("./company.js");
   startCompany(table);
@@ -411,12 +420,12 @@ function start() {
   else table.onLaid((time) => document.querySelector("main.is-over") && void fetchEnding(true, time));
   // What else there is at a table; each is harmless where the page has nothing for it.
   startAbout(table);
-  startHint(table);
-  startSeal(table);
   startWishes(table);
   startSignals(table);
   if (document.querySelector(".tabs")) void fetchLeaves();
   void fetchDrag();
+  void fetchHint();
+  void fetchSeal();
   void fetchCompany();
   void fetchLines();
   document.addEventListener("click", onClick);
