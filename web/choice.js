@@ -5,7 +5,7 @@
  * have a `step` can be picked together: the steps stand between `many.first` and, if fewer than `many.most` are picked, `many.last`.
  *
  * @typedef {{ most: number, first?: string, last: string }} Many
- * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, step?: string, many?: Many, preset?: string }} Branch
+ * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, step?: string, many?: Many, preset?: string, ask?: string }} Branch
  * @typedef {{ ask: string, confirm: string, steps: string[], root: Branch }} Tree
  */
 
@@ -137,8 +137,9 @@ export class Choice {
         if (branch.preset !== undefined) return "nothing";
         if (this.action !== undefined && rest.every((pick) => pick.auto)) {
           // So is that where only one thing was left for what was picked by hand.
-          if (!this.path[depth].auto || !this.begun) return "confirm";
-          this.path[depth].auto = false;
+          const pick = this.path[depth];
+          if (!pick?.auto || !this.begun) return "confirm";
+          pick.auto = false;
           return "changed";
         }
         if (this.path[depth]?.auto) return "nothing";
