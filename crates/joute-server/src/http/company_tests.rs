@@ -186,7 +186,7 @@ fn a_game_is_given_up_by_a_form_without_a_script() {
             (site.get(&table, &french).await, "Victoire d’Ada. Vous abandonnez"),
             (site.get(&format!("{table}?text=1"), &french).await, "Victoire d’Ada. Vous abandonnez"),
             (site.get(&format!("{table}/replay?at=999"), &host).await, "Bo resigned"),
-            (site.get(&format!("{table}/review"), &host).await, "You win"),
+            (site.get(&format!("{table}/review"), &host).await, "Ada wins"),
             (site.get("/", &host).await, "You win"),
         ] {
             assert_eq!(page.status, StatusCode::OK);

@@ -95,7 +95,7 @@ fn a_replay_in_words_is_walked_by_its_links() {
             assert!(body.contains("<pre") && body.contains("<bdi>Ada</bdi>"), "{body}");
             assert!(body.contains(", 1 point,") || body.contains(" points,"), "totals are in words: {body}");
             let current = body.split("aria-current=\"step\"").nth(1).expect("the move is marked");
-            let said = if at == 0 { ">Before the first move<".to_owned() } else { format!(">{at}. ") };
+            let said = if at == 0 { ">Before the first move<".to_owned() } else { format!(">Move {at} · ") };
             assert!(current.starts_with(&said), "{said}: {}", &current[..60]);
             let next = body
                 .split("<a class=\"button\" href=\"")
