@@ -261,6 +261,27 @@ fn from_to(words: Words, course: &Course, decision: usize, (sides, told): (&[Sid
     (from, to, words.say("review-from-to", &said))
 }
 
+/// The way to a decision: whose it is, when and what it was, and how the chances moved.
+fn way_to(
+    sight: &Sight<'_>,
+    game: &dyn GamePage,
+    page: &ReviewPage,
+    at: usize,
+    when: String,
+    change: String,
+) -> Markup {
+    let Some(step) = page.replay.steps.get(at) else { return html! {} };
+    html! {
+        @if let Some(owner) = sight.owner(step.seat) { (frame::sign(owner)) }
+        a href=(page.address(at)) data-at=(at) aria-current=[(page.replay.at == at).then_some("step")] {
+            span class="when" { (when) }
+            b { (replay::numbered(game, sight.words, at + 1, step)) }
+            " "
+            span class="g" { (change) }
+        }
+    }
+}
+
 fn swing_line(
     sight: &Sight<'_>,
     game: &dyn GamePage,
@@ -270,7 +291,6 @@ fn swing_line(
     (sides, told): (&[Side], usize),
 ) -> Markup {
     let words = sight.words;
-    let Some(step) = page.replay.steps.get(swing.decision) else { return html! {} };
     let (from, to, change) = from_to(words, course, swing.decision, (sides, told));
     let now = page.replay.at == swing.decision;
     let class = [
@@ -278,16 +298,9 @@ fn swing_line(
         if now { "now" } else { "" },
         if is_decided { "decided" } else { "" },
     ];
-    let seen = &swing.seen;
     html! {
         li class=(class.join(" ").trim_end()) {
-            @if let Some(owner) = sight.owner(step.seat) { (frame::sign(owner)) }
-            a href=(page.address(swing.decision)) data-at=(swing.decision) aria-current=[now.then_some("step")] {
-                span class="when" { (lead::when(&page.replay.table, seen, page.turn_of(swing.decision))) }
-                b { (replay::numbered(game, words, swing.decision + 1, step)) }
-                " "
-                span class="g" { (change) }
-            }
+            (way_to(sight, game, page, swing.decision, lead::when(&page.replay.table, &swing.seen, page.turn_of(swing.decision)), change))
             @if is_decided { p class="b" { (words.t("review-decided")) } }
             @if let Some(better) = better(words, page, swing, (sides, told)) { p class="quiet" { (better) } }
         }
@@ -304,18 +317,11 @@ fn decided_line(
     (sides, told): (&[Side], usize),
 ) -> Markup {
     let words = sight.words;
-    let Some(step) = page.replay.steps.get(decided.at) else { return html! {} };
     let (_, _, change) = from_to(words, course, decided.at, (sides, told));
     let now = page.replay.at == decided.at;
     html! {
         li class={ "decided" @if now { " now" } } {
-            @if let Some(owner) = sight.owner(step.seat) { (frame::sign(owner)) }
-            a href=(page.address(decided.at)) data-at=(decided.at) aria-current=[now.then_some("step")] {
-                span class="when" { (lead::when(&page.replay.table, &decided.before, decided.turn)) }
-                b { (replay::numbered(game, words, decided.at + 1, step)) }
-                " "
-                span class="g" { (change) }
-            }
+            (way_to(sight, game, page, decided.at, lead::when(&page.replay.table, &decided.before, decided.turn), change))
             p class="b" { (words.t("review-decided")) }
             p class="quiet" { (words.t("review-decided-alone")) }
         }

@@ -2,7 +2,7 @@
 
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::RequestExt;
 use axum::body::HttpBody;
@@ -21,7 +21,9 @@ use super::metrics::Refusal;
 use super::open::{AtRecord, Fields, arrive};
 use super::pages::{drawn, drawn_as, record_file};
 use super::rates::Wait;
-use crate::tables::{BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, Wish};
+use crate::tables::{
+    BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, REVIEW_PATIENCE, RecordSource, ReplayError, Wish,
+};
 
 /// The most bytes of a request that brings a record. What is beyond a record is read and let go, so that the browser
 /// gets to hear why; what is beyond this is cut off.
@@ -86,12 +88,9 @@ pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answ
         shared.fairness.action(asking, 0, Instant::now())?;
     }
     let wish = Wish { text: forms::is_text(&query) && !is_part(&query), ..asking.wish() };
-    let (service, client, at) = (&shared.service, &asking.client, position(&query));
-    let page = if is_part(&query) {
-        service.review_by_now(source, client, &wish, at).await
-    } else {
-        service.review(source, client, &wish, at).await
-    };
+    // Whoever steps through a game that is being weighed waits for nothing.
+    let patience = if is_part(&query) { Duration::ZERO } else { REVIEW_PATIENCE };
+    let page = shared.service.review(source, &asking.client, &wish, position(&query), patience).await;
     let page = page.map_err(|error| record.failure(error))?;
     let draw = if is_part(&query) { joute_draw::page::review_main } else { joute_draw::page::review };
     let mut response = drawn(|| draw(&page))?;

@@ -11,6 +11,7 @@ use joute_games::GameId;
 use super::finished_tests::rivality_record;
 use super::replay::RecordSource;
 use super::replay_cache_tests::long_game;
+use super::reviews::REVIEW_PATIENCE;
 use super::tests::{House, form, look, options, wait_for, wish};
 use super::weighing::UNWATCHED;
 use super::{Client, TableService};
@@ -72,10 +73,11 @@ fn a_long_review_holds_up_no_short_one_and_rests_when_nobody_looks() {
         let (flooding, flooder) = guest(&service, 1).await;
         let (token, client) = guest(&service, 2).await;
         let (long, short) = (brought(&service, &long, &flooding).await, brought(&service, &short, &token).await);
-        let long_course = async || service.review(&long, &flooder, &wish(), Some(0)).await.unwrap().course;
+        let long_course =
+            async || service.review(&long, &flooder, &wish(), Some(0), REVIEW_PATIENCE).await.unwrap().course;
         assert!(matches!(long_course().await, Weighed::Under { .. }));
         let began = Instant::now();
-        while service.review(&short, &client, &wish(), Some(0)).await.unwrap().is_awaited() {
+        while service.review(&short, &client, &wish(), Some(0), REVIEW_PATIENCE).await.unwrap().is_awaited() {
             assert!(began.elapsed() < Duration::from_secs(120), "the short one is ready long before");
         }
         let Weighed::Under { done, of, .. } = long_course().await else { panic!("the long one goes on") };

@@ -12,6 +12,7 @@ use joute_record::{Player, RunningHash};
 use serde_json::json;
 
 use super::finished::check;
+use super::reviews::REVIEW_PATIENCE;
 use super::tests::{House, act_of, form, look, rivality, wish};
 use super::{
     BranchError, Client, Instead, LoadError, MissingPack, Others, RECORD_BYTES_MAX, RecordSource, ReplayError,
@@ -313,7 +314,7 @@ fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
                 ));
                 for client in &readers {
                     let replay = service.replay_page(&source, client, &wish(), 0, "open").await;
-                    let review = service.review(&source, client, &wish(), None).await;
+                    let review = service.review(&source, client, &wish(), None, REVIEW_PATIENCE).await;
                     assert!(matches!((replay, review), (Err(ReplayError::NotOver), Err(ReplayError::NotOver))));
                 }
                 let branch = service.branch(&source, 0, Others::Adept, &host).await;
@@ -469,7 +470,7 @@ fn a_review_is_the_same_wherever_it_is_made() {
         House::new().during(async |service| {
             let (source, _) = brought(&service, &played).await;
             for _ in 0..100 {
-                let page = service.review(&source, &Client::default(), &wish(), None).await.unwrap();
+                let page = service.review(&source, &Client::default(), &wish(), None, REVIEW_PATIENCE).await.unwrap();
                 if let Weighed::Done(course) = page.course {
                     return (course, page.replay.at);
                 }

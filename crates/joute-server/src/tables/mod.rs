@@ -81,6 +81,7 @@ pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, ReplayError, is_record_na
 pub(crate) use hints::HintError;
 pub(crate) use replay::RecordSource;
 pub(crate) use resign::Resigned;
+pub(crate) use reviews::REVIEW_PATIENCE;
 pub(crate) use seats::Handed;
 pub(crate) use service::{ActError, CreateError, JoinError, Limits, ReadError, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;

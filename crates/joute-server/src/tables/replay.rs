@@ -1,6 +1,6 @@
 //! A finished game played again, small enough to be kept: what was decided, what happened, and a state now and then.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use joute_draw::page::lead::Lead;
 use joute_draw::page::model::{LogLine, SeatCard, SeatKind, TablePage};
@@ -74,8 +74,8 @@ pub(crate) struct Replay {
     /// For each position, how many events lead to it from the beginning.
     told: Vec<u32>,
     cuts: Vec<Cut>,
-    /// Who led, and the turn that decided, as the end of a table tells it.
-    pub(super) lead: Option<Lead>,
+    /// Who led, and the turn that decided, as the end of a table tells it: looked for once the game is weighed.
+    pub(super) lead: OnceLock<Option<Lead>>,
     pub(super) weighing: Weighing,
 }
 
@@ -109,12 +109,11 @@ impl Replay {
             events: Vec::new(),
             told: Vec::new(),
             cuts: Vec::new(),
-            lead: None,
+            lead: OnceLock::new(),
             weighing: Weighing::default(),
         };
         replay.play(start).map_err(|error| error.to_string())?;
         replay.cut();
-        replay.lead = replay.led();
         Ok(replay)
     }
 
@@ -150,13 +149,15 @@ impl Replay {
         self.cuts = cuts(self.states().map(|state| state.view(Viewer::Spectator)), &began);
     }
 
+    /// The events that lead to a position from the one before.
+    fn events_to(&self, at: usize) -> &[AnyEvent] {
+        let from = at.checked_sub(1).map_or(0, |before| self.told[before] as usize);
+        &self.events[from..self.told[at] as usize]
+    }
+
     /// Who led, turn by turn.
-    fn led(&self) -> Option<Lead> {
-        let told = |at: usize| {
-            let from = at.checked_sub(1).map_or(0, |before| self.told[before] as usize);
-            self.events[from..self.told[at] as usize].to_vec()
-        };
-        let states = self.states().enumerate().map(|(at, state)| (state, told(at)));
+    pub(super) fn led(&self) -> Option<Lead> {
+        let states = self.states().enumerate().map(|(at, state)| (state, self.events_to(at).to_vec()));
         Lead::of(states, &self.state(self.last()))
     }
 
@@ -238,8 +239,7 @@ impl Replay {
     /// What happened on the way to a position, through `eyes`.
     fn log(&self, at: usize, eyes: Eyes) -> Vec<LogLine> {
         let at = at.min(self.last());
-        let from = at.checked_sub(1).map_or(0, |before| self.told[before] as usize);
-        let witnessed = self.events[from..self.told[at] as usize].iter().filter_map(|event| match eyes {
+        let witnessed = self.events_to(at).iter().filter_map(|event| match eyes {
             Eyes::Open => Some(event.clone()),
             Eyes::Seat(seat) => event.witnessed_by(Viewer::Seat(seat)),
         });

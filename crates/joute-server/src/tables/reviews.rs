@@ -25,7 +25,7 @@ const LEAST: f32 = 0.10;
 /// Lines at most.
 const SWINGS_MAX: usize = 6;
 /// How long a page waits for its review before it says that it is not ready.
-const PATIENCE: Duration = Duration::from_millis(1500);
+pub(crate) const REVIEW_PATIENCE: Duration = Duration::from_millis(1500);
 /// After this a slice ends, once the position at hand is weighed.
 const SLICE: Duration = Duration::from_millis(250);
 /// No slice takes longer, however hard a position is to weigh: then what is known of it by then counts.
@@ -72,6 +72,8 @@ impl Replay {
             known.found.push(swing);
             known.due.pop();
         }
+        // The turn that the end names is told among the others.
+        self.lead.get_or_init(|| self.led());
         let course = Course { chances: known.settled.clone(), swings: known.found.clone() };
         (known.part(), Some(course))
     }
@@ -86,29 +88,8 @@ impl Replay {
 }
 
 impl TableService {
-    /// The review of a finished game at a position, or how far it is; without `at` the position of the greatest swing.
+    /// The review of a finished game at a position, or how far it is after so long at most; without `at` the position of the greatest swing.
     pub(crate) async fn review(
-        self: &Arc<Self>,
-        source: &RecordSource,
-        client: &Client,
-        wish: &Wish,
-        at: Option<usize>,
-    ) -> Result<ReviewPage, ReplayError> {
-        self.reviewed(source, client, wish, at, PATIENCE).await
-    }
-
-    /// The same as it is known now: whoever steps through a game that is being weighed waits for nothing.
-    pub(crate) async fn review_by_now(
-        self: &Arc<Self>,
-        source: &RecordSource,
-        client: &Client,
-        wish: &Wish,
-        at: Option<usize>,
-    ) -> Result<ReviewPage, ReplayError> {
-        self.reviewed(source, client, wish, at, Duration::ZERO).await
-    }
-
-    async fn reviewed(
         self: &Arc<Self>,
         source: &RecordSource,
         client: &Client,
@@ -118,7 +99,7 @@ impl TableService {
     ) -> Result<ReviewPage, ReplayError> {
         let replay = self.load_replay(source, client.account()).await?;
         let course = self.weighed(&replay, client.account(), patience).await;
-        let lead = replay.lead.clone();
+        let lead = replay.lead.get().cloned().flatten();
         let greatest = |course: &Course| {
             let step = |swing: &&Swing| {
                 let chance = |at: usize| course.chances[at][swing.side];
