@@ -18,6 +18,7 @@ mod logging;
 pub mod secret;
 pub mod tables;
 mod thinking;
+mod yielding;
 
 pub use http::openapi;
 pub use http::{Config, MetricsToken, Network, PublicUrl, Raster, ServeError, serve};

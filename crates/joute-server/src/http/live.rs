@@ -81,9 +81,13 @@ impl AtTable {
             elsewhere: wish.elsewhere.clone(),
         };
         let draw = async || {
-            let page = self.page(wish).await?;
-            let html = unharmed(|| joute_draw::page::table_main(&page))?;
-            Ok(Drawn::page(html, page.version))
+            let (at, wish) = (self.clone(), wish.clone());
+            let drawn = self.shared.painters.spawn(async move {
+                let page = at.page(&wish).await?;
+                let html = unharmed(|| joute_draw::page::table_main(&page))?;
+                Ok(Drawn::page(html, page.version))
+            });
+            drawn.await.unwrap_or(Err(Wrong::INTERNAL))
         };
         self.shared.drawings.get(look, draw).await
     }

@@ -70,6 +70,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -128,6 +129,8 @@ pub(crate) struct Shared {
     bodies: Arc<Bodies>,
     pictures: Arc<Pictures>,
     drawings: Arc<Drawings>,
+    /// The threads that draw for sockets.
+    painters: Handle,
     sockets: Arc<Sockets>,
     connections: Arc<Connections>,
     metrics: Arc<Metrics>,
@@ -139,7 +142,13 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(service: Arc<TableService>, closing: watch::Receiver<bool>, room: Room, site: Site) -> Self {
+    pub(crate) fn new(
+        service: Arc<TableService>,
+        closing: watch::Receiver<bool>,
+        painters: Handle,
+        room: Room,
+        site: Site,
+    ) -> Self {
         Self {
             service,
             fairness: Arc::default(),
@@ -147,6 +156,7 @@ impl Shared {
             bodies: Arc::default(),
             pictures: Arc::new(Pictures::new(site.raster)),
             drawings: Arc::default(),
+            painters,
             sockets: Arc::new(Sockets::new(room.sockets)),
             connections: Arc::default(),
             metrics: Arc::default(),

@@ -30,6 +30,7 @@ use super::{Shared, Site, router};
 use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite};
 use crate::tables::{Limits, Retention, TableService, now};
 use crate::thinking::Pool;
+use crate::yielding::{DRAWING, give_way};
 
 /// What a host chooses.
 #[derive(Clone, Debug)]
@@ -185,6 +186,14 @@ pub(super) fn serve_ledger<L: Ledger>(
         .enable_all()
         .build()
         .map_err(ServeError::Threads)?;
+    // Drawing stands behind answering: whoever moves hears of it before everybody's page is drawn anew.
+    let painters = Builder::new_multi_thread()
+        .worker_threads(cores.saturating_sub(1).clamp(1, WORKERS_MAX))
+        .thread_name("draw")
+        .on_thread_start(|| give_way(DRAWING))
+        .enable_time()
+        .build()
+        .map_err(ServeError::Threads)?;
     // The calling thread has clock and signals of its own: the end is heard and bounded even when every worker is busy.
     let front = Builder::new_current_thread().enable_all().build().map_err(ServeError::Threads)?;
     // The port first: a second start with the same folder says which address is taken.
@@ -193,19 +202,22 @@ pub(super) fn serve_ledger<L: Ledger>(
     let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
     let service =
         TableService::new(ledger.clone(), pool, Limits { pace: config.pace, seed: config.seed, ..Limits::default() });
-    let ended = front.block_on(run(config, (listeners, workers.handle()), &service, &ledger, ready, stop));
+    let ended =
+        front.block_on(run(config, (listeners, [workers.handle(), painters.handle()]), &service, &ledger, ready, stop));
     let (stopped, result) = ended?;
-    end_threads(stopped, workers, ledger_thread);
+    end_threads(stopped, [workers, painters], ledger_thread);
     result
 }
 
 /// Waits for what still runs, but no longer than there is time. What does not end by then ends with the process.
-fn end_threads(stopped: Instant, workers: Runtime, ledger: JoinHandle<()>) {
+fn end_threads(stopped: Instant, runtimes: [Runtime; 2], ledger: JoinHandle<()>) {
     let left = || (stopped + THREADS_UNTIL).saturating_duration_since(Instant::now());
     while !ledger.is_finished() && !left().is_zero() {
         std::thread::sleep(Duration::from_millis(2));
     }
-    workers.shutdown_timeout(left().max(Duration::from_millis(1)));
+    for runtime in runtimes {
+        runtime.shutdown_timeout(left().max(Duration::from_millis(1)));
+    }
 }
 
 /// Where clients come in, and where figures are told.
@@ -252,7 +264,7 @@ fn prepare(
     config: &Config,
     listening: SocketAddr,
     service: &Arc<TableService>,
-    closing: watch::Receiver<bool>,
+    (closing, painters): (watch::Receiver<bool>, Handle),
 ) -> (Shared, Room) {
     let room = Room::made();
     if let Some(files) = room.short {
@@ -271,14 +283,14 @@ fn prepare(
         raster: config.raster,
         metrics_token: config.metrics_token.filter(|_| config.metrics.is_none()),
     };
-    (Shared::new(Arc::clone(service), closing, room, site), room)
+    (Shared::new(Arc::clone(service), closing, painters, room, site), room)
 }
 
 /// Serves on the workers until `stop` is done, then ends what they do. Returns when the stop came, and whether the ledger
 /// was closed.
 async fn run(
     config: &Config,
-    (listeners, workers): (Listeners, &Handle),
+    (listeners, [workers, painters]): (Listeners, [&Handle; 2]),
     service: &Arc<TableService>,
     ledger: &LedgerHandle,
     ready: impl FnOnce(SocketAddr, &Arc<TableService>, &Handle),
@@ -290,7 +302,7 @@ async fn run(
         reason: error.to_string(),
     })?;
     let (close, closing) = watch::channel(false);
-    let (shared, room) = prepare(config, address, service, closing.clone());
+    let (shared, room) = prepare(config, address, service, (closing.clone(), painters.clone()));
     let connections = Arc::new(Semaphore::new(room.connections));
     let door = Door { shared: shared.clone(), places: Arc::clone(&connections), closing };
     if let Some(listener) = listeners.metrics {

@@ -96,7 +96,7 @@ impl Site {
         let (close, closing) = watch::channel(false);
         let service = TableService::new(ledger, Pool::start(1).unwrap(), limits);
         let place = Place { raster: Some(traced), ..place };
-        let shared = Shared::new(Arc::clone(&service), closing, Room::WANTED, place);
+        let shared = Shared::new(Arc::clone(&service), closing, tokio::runtime::Handle::current(), Room::WANTED, place);
         let app = router(shared.clone());
         Self { app, shared, service, _folder: folder, _close: close }
     }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::opponents::Opponents;
+use crate::yielding::{THINKING, give_way};
 
 /// Threads that may be missing at once before no more are started in their place.
 pub(super) const LOST_MAX: usize = 4;
@@ -68,7 +69,10 @@ impl Bench {
     fn start_thread(self: &Arc<Self>, desk: &mut Desk) -> std::io::Result<()> {
         let bench = Arc::clone(self);
         let name = format!("think-{}", desk.started);
-        std::thread::Builder::new().name(name).spawn(move || bench.work())?;
+        std::thread::Builder::new().name(name).spawn(move || {
+            give_way(THINKING);
+            bench.work();
+        })?;
         desk.started += 1;
         Ok(())
     }

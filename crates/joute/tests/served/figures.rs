@@ -12,7 +12,7 @@ use joute_kernel::Seed;
 
 use crate::from_environment;
 use crate::http::{ask, ask_on, connect, own_address};
-use crate::pair::{Pair, Timing};
+use crate::pair::{Pair, Timing, wait_until_laid};
 use crate::server::{Address, Server};
 
 /// No start takes longer.
@@ -91,14 +91,16 @@ fn in_play(scale: Scale, seed: u64) {
     for (name, pause) in [("a move a second each", PAUSE), ("as fast as their clients can", Duration::ZERO)] {
         let unlaid = AtomicUsize::new(scale.tables);
         let seed = Seed::from_number(seed).stream(name).next_seed();
-        let used = server.processor_time();
-        let timings: Vec<Timing> = std::thread::scope(|scope| {
+        let (timings, used): (Vec<Timing>, _) = std::thread::scope(|scope| {
             let play = |table: usize| {
                 let (at, unlaid) = (at.as_str(), &unlaid);
                 scope.spawn(move || Pair::new(at, table, &seed).play_for(scale.play, pause, unlaid))
             };
             let tables: Vec<_> = (0..scale.tables).map(play).collect();
-            tables.into_iter().flat_map(|table| table.join().expect("a table found something wrong")).collect()
+            wait_until_laid(&unlaid);
+            let used = server.processor_time();
+            let timings = tables.into_iter().flat_map(|table| table.join().expect("a table found something wrong"));
+            (timings.collect(), used)
         });
         let moves = timings.len();
         assert!(moves >= scale.tables, "every table made a move: {moves}");
@@ -112,7 +114,7 @@ fn in_play(scale: Scale, seed: u64) {
         println!("  acknowledged with its commit: {}", of(|timing| timing.acknowledged).shown("of 1 ms, 99 % 5 ms"));
         println!("  seen at the other device: {}", of(|timing| timing.seen).shown(""));
         if let (Some(before), Some(after)) = (used, server.processor_time()) {
-            // Tables are laid and sockets opened in it too.
+            // With it those tables that are laid anew because a game was over.
             let each = (after - before).as_secs_f64() * 1e3 / moves as f64;
             println!("  processor time of the server a move: {each:.2} ms (of 1 ms)");
         }

@@ -40,6 +40,14 @@ pub(crate) struct Pair<'a> {
     moves: u64,
 }
 
+/// Waits until every table is laid. One may have failed; the test says so, and nobody waits for it for ever.
+pub(crate) fn wait_until_laid(unlaid: &AtomicUsize) {
+    let deadline = Instant::now() + PATIENCE;
+    while unlaid.load(Ordering::Relaxed) > 0 && Instant::now() < deadline {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
 impl<'a> Pair<'a> {
     /// A pair that has no table yet.
     pub(crate) fn new(address: &'a str, number: usize, seed: &Seed) -> Self {
@@ -63,11 +71,7 @@ impl<'a> Pair<'a> {
         self.lay();
         self.asked();
         unlaid.fetch_sub(1, Ordering::Relaxed);
-        // Another table may have failed; the test says so, and this one does not wait for it for ever.
-        let deadline = Instant::now() + PATIENCE;
-        while unlaid.load(Ordering::Relaxed) > 0 && Instant::now() < deadline {
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        wait_until_laid(unlaid);
         let (until, mut timings) = (Instant::now() + time, Vec::new());
         // Two moves at least, however slow the machine.
         while Instant::now() < until || timings.len() < 2 {
