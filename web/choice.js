@@ -77,6 +77,11 @@ export class Choice {
     return this.path.some((pick) => !pick.auto);
   }
 
+  /** Whether there is one action and nothing to choose. */
+  get isForced() {
+    return this.action !== undefined && !this.begun && this.path.every((_, depth) => Object.keys(this.at(depth).next ?? {}).length === 1);
+  }
+
   /** Goes down levels with a single branch, and takes presets. */
   descend() {
     for (;;) {

@@ -386,6 +386,11 @@ async function fetchSeal() {
   startSeal(table);
 }
 
+async function fetchForced() {
+  const { startForced } = await import("./forced.js");
+  startForced(table, () => void confirm());
+}
+
 async function fetchCompany() {
   const { startCompany } = await import("./company.js");
   startCompany(table);
@@ -426,6 +431,7 @@ function start() {
   void fetchDrag();
   void fetchHint();
   void fetchSeal();
+  void fetchForced();
   void fetchCompany();
   void fetchLines();
   document.addEventListener("click", onClick);

@@ -1,13 +1,13 @@
 /**
- * What a player wants of this browser: sound and how loud, a notice when it is their turn, a second look before each move. The menu has the
- * switches; the browser keeps them. Where it keeps nothing, they hold as long as the page.
+ * What a player wants of this browser: sound and how loud, a notice when it is their turn, a second look before each move, that
+ * moves without a choice make themselves. The menu has the switches; the browser keeps them. Where it keeps nothing, they hold as long as the page.
  *
- * @typedef {"sound" | "volume" | "notice" | "confirm"} Wish
+ * @typedef {"sound" | "volume" | "notice" | "confirm" | "forced"} Wish
  */
 
 const isPhone = matchMedia("(pointer: coarse)").matches;
 /** What holds until somebody wants something else, from 0 to 100. @type {Record<Wish, number>} */
-const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100 };
+const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100, forced: 0 };
 /** What was wanted on this page. @type {Partial<Record<Wish, number>>} */
 const wanted = {};
 /** Called with what was wanted by hand. @type {((wish: Wish, value: number) => void)[]} */

@@ -97,6 +97,15 @@ impl<'a> Sight<'a> {
         self.page.seats.iter().any(|card| matches!(card.kind, SeatKind::Open { .. }))
     }
 
+    /// Whether the reader plays against computers alone, so that nobody learns anything from when they answer.
+    pub(in crate::page) fn is_alone(&self) -> bool {
+        let is_other = |card: &&SeatCard| card.lent || !matches!(card.kind, SeatKind::Computer { .. });
+        let mut others = self.page.seats.iter().filter(is_other);
+        others.next().is_some_and(|card| card.kind == SeatKind::You)
+            && others.next().is_none()
+            && self.page.lesson.is_none()
+    }
+
     /// Whether several people play at the reader's device, so that nobody is simply `you`.
     pub(in crate::page) fn is_hot_seat(&self) -> bool {
         self.page.seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here)).count() > 1

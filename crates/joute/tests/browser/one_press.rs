@@ -65,3 +65,44 @@ fn some_answers_are_one_press_and_others_two() {
     person.until("a second press", |now| now.version > look.version);
     browser.assert_no_fault();
 }
+
+#[test]
+fn what_leaves_no_choice_makes_itself_against_computers_for_whoever_wants_that() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let until_forced = |mut look: Look| {
+        for _ in 0..300 {
+            assert!(!look.over, "the game ended first");
+            if look.is_forced() {
+                return look;
+            }
+            look = person.until_asked(person.play(&look).version - 1);
+        }
+        panic!("there was always something to choose");
+    };
+    // Whoever has not asked for it decides by hand, and hears of the switch when that has happened a few times.
+    let mut look = person.until_asked(0);
+    let told = || {
+        browser
+            .run("return document.querySelector('#notice:not([hidden]) #notice-words')?.textContent ?? ''", json!([]))
+    };
+    let switch = browser.run("return document.querySelector('[data-wish=forced]').dataset.told", json!([]));
+    for made in 1..=3 {
+        look = until_forced(look);
+        std::thread::sleep(std::time::Duration::from_millis(1_500));
+        assert_eq!(person.look().version, look.version, "{made}: nobody asked for it");
+        assert_ne!(told(), switch, "{made}: not yet");
+        look = person.play(&look);
+    }
+    browser.wait("a word of the switch", || (told() == switch).then_some(()));
+    browser.shot("1-told");
+    let look = until_forced(person.until_asked(look.version - 1));
+    browser.run("document.querySelector('[data-wish=forced]').click()", json!([]));
+    let look = person.until("the move to make itself", |now| now.version > look.version);
+    // It does so again, without a press.
+    let look = until_forced(person.until_asked(look.version - 1));
+    person.until("the next one too", |now| now.version > look.version);
+    browser.assert_no_fault();
+}

@@ -123,6 +123,17 @@ impl Look {
         self.node(touched)["many"]["most"].as_u64().unwrap_or_default() as usize
     }
 
+    /// Whether one action is on offer and nothing to choose.
+    pub(crate) fn is_forced(&self) -> bool {
+        let mut node = &self.tree["root"];
+        while let Some(next) = node["next"].as_object() {
+            let mut ways = next.values();
+            let (Some(only), None) = (ways.next(), ways.next()) else { return false };
+            node = only;
+        }
+        node["action"].is_string()
+    }
+
     fn node(&self, touched: &[String]) -> &Value {
         touched.iter().fold(&self.tree["root"], |node, touch| &node["next"][touch])
     }

@@ -90,7 +90,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
             data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)]
-            data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
+            data-alone=[sight.is_alone().then_some("")] data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
             h1 class="unseen" { (page.game.title()) }
             (ledge::ledge(sight, tree.as_ref()))
             @match ending.as_ref().and_then(|ending| ending.scene.as_ref()) {
@@ -221,7 +221,7 @@ fn menu(sight: &Sight<'_>, path: &str, more: Markup) -> Markup {
             div class="more" {
                 h2 class="g" { (words.t("table-menu")) }
                 (more)
-                (switches::switches(words))
+                (switches::switches(words, sight.is_alone()))
                 (frame::wishes(sight.page.lang, sight.page.theme, path))
                 p class="quiet needs-script wide" { (words.t("hint-turn")) }
             }

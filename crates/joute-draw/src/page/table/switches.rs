@@ -4,8 +4,9 @@ use maud::{Markup, html};
 
 use crate::words::Words;
 
-/// Sound and how loud, a notice, a second look before each move.
-pub(super) fn switches(words: Words) -> Markup {
+/// Sound and how loud, a notice, a second look before each move; against computers `alone` also whether moves that leave no choice make
+/// themselves.
+pub(super) fn switches(words: Words, alone: bool) -> Markup {
     html! {
         fieldset id="switches" class="needs-script" {
             legend class="unseen" { (words.t("switches")) }
@@ -16,6 +17,12 @@ pub(super) fn switches(words: Words) -> Markup {
             }
             (switch("notice", words.t("switch-notice"), Some(words.t("switch-notice-denied"))))
             (switch("confirm", words.t("switch-confirm"), None))
+            @if alone {
+                p class="choice" {
+                    input id="wish-forced" type="checkbox" data-wish="forced" data-told=(words.t("switch-forced-told"));
+                    label for="wish-forced" { (words.t("switch-forced")) }
+                }
+            }
         }
     }
 }

@@ -341,6 +341,22 @@ fn the_title_tells_whose_turn_it_is() {
         assert!(title(&waiting).contains(&format!("Ada {acting}’s turn · Rivality · ")), "{}", title(&waiting));
         let open = TablePage { seats: named(SeatKind::Open { link: String::new() }).seats, ..waiting };
         assert!(title(&open).starts_with("Rivality · "), "{}", title(&open));
+        // Only where nobody else could read anything out of the moment of an answer may it make itself.
+        let offered = |page: &TablePage| {
+            let html = table(page);
+            assert_eq!(html.contains(" data-alone"), html.contains("data-wish=\"forced\""));
+            html.contains(" data-alone")
+        };
+        let against = named(SeatKind::Computer { level: "adept".to_owned() });
+        assert!(offered(&against));
+        let mut lent = against.clone();
+        lent.seats.iter_mut().for_each(|card| card.lent = card.seat != acting);
+        assert!(
+            !offered(&lent)
+                && !offered(&open)
+                && !offered(&named(SeatKind::Friend))
+                && !offered(&named(SeatKind::Here))
+        );
     });
     assert_eq!(seen, 20);
 }

@@ -1,0 +1,42 @@
+/**
+ * Where nothing is left to choose the move makes itself, for whoever wants that. Only against computers: among people the moment of an answer
+ * would tell that there was no other. It knows no game.
+ */
+import { onWish, said, want, wish } from "./wishes.js";
+
+/** How long what is asked can be read before, in milliseconds. */
+const SEEN = 900;
+/** After how many such moves made by hand it is said that there is a switch. */
+const MANY = 3;
+
+/**
+ * @param {typeof import("./table.js").table} table
+ * @param {() => void} confirm
+ */
+export function startForced(table, confirm) {
+  let timer = 0;
+  let made = 0;
+  const isAsked = () => table.main()?.dataset["alone"] !== undefined && table.choice()?.isForced === true;
+  const isDue = () => wish("forced") > 0 && isAsked();
+  /** Says it once, to whoever has not used the switch. */
+  const tell = () => {
+    const told = document.querySelector("[data-wish=forced]")?.getAttribute("data-told");
+    made += 1;
+    if (made < MANY || !told || said("forced") !== undefined) return;
+    want("forced", 0);
+    table.notice(told);
+  };
+  let wasAsked = isAsked();
+  let version = table.version();
+  /** @param {number} time that motions take */
+  const wait = (time) => {
+    clearTimeout(timer);
+    if (isDue()) timer = window.setTimeout(() => isDue() && confirm(), time + SEEN);
+    else if (wasAsked && table.version() !== version) tell();
+    wasAsked = isAsked();
+    version = table.version();
+  };
+  table.onLaid(wait);
+  onWish(() => wait(0));
+  wait(0);
+}
