@@ -213,9 +213,7 @@ impl State {
             Frame::Falls { .. } => &[Act::Land],
             Frame::Window(_) => &[Act::Pass, Act::React, Act::ReactSkill],
             Frame::Attack(_) => &[Act::Anticipate],
-            Frame::Deed { .. } => {
-                &[Act::Build, Act::Choose, Act::Convert, Act::Discard, Act::Done, Act::Gain, Act::Steal]
-            }
+            Frame::Deed { .. } => self.deed_answers(),
             Frame::Shove { .. } => &[Act::Push],
             Frame::Exchange { .. } => &[Act::Destroy],
             Frame::Walk { .. } => &[Act::Step, Act::Stop],

@@ -93,6 +93,9 @@ impl State {
     }
 
     /// RVL-DEC-8, RVL-POS-3: what asks nothing is carried out (RVL-DEC-3, D-63): the rules go on by themselves up to the next question, chance event or end.
+    ///
+    /// What it comes to at every turn and attack is part of the loop; the rest is kept out of line, so that nothing is got ready for it at
+    /// each decision.
     #[inline(never)]
     pub(crate) fn go_on<S: Sink<Event>>(&mut self, events: &mut S) {
         while !self.is_over() && self.proceed(events) == Flow::Goes {}

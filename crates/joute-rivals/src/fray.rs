@@ -42,6 +42,15 @@ impl Figure {
             Self::Drone(seat) => Target::Drone(seat),
         }
     }
+
+    /// RVL-DEC-9: it and another of a greater seat, if both are Ashaks.
+    #[inline]
+    pub(crate) const fn as_pair(self, other: Self) -> Option<Target> {
+        match (self, other) {
+            (Self::Ashak(one), Self::Ashak(other)) => Some(Target::Ashaks(one, Some(other))),
+            (Self::Drone(_), _) | (_, Self::Drone(_)) => None,
+        }
+    }
 }
 
 /// RVL-DEC-2: what is named on announcement, in the order of the texts.

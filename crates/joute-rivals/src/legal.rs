@@ -10,9 +10,9 @@ use crate::action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
 };
 use crate::arena::HexSet;
-use crate::cards::{Goods, Hit, Print, Ultimate};
+use crate::cards::{Goods, Hit, Moment, Print, Ultimate, Window};
 use crate::fray::{Figure, Target};
-use crate::pack::{AshakId, CardType, CardWord, DesignId};
+use crate::pack::{Aiming, AshakId, CardType, CardWord, DesignId};
 use crate::pile::{CARDS_MAX, Pile};
 use crate::player::SKILLS_MAX;
 use crate::rules::plays::Play;
@@ -102,22 +102,23 @@ impl State {
         if is_ashak && player.hand > 0 {
             self.each_play(seat, most, visit)?;
         }
-        if self.can_buy_point(who) {
-            let can_pay = |pay: &Resource| self.check_point(*pay).is_ok();
-            Resource::ALL.into_iter().filter(can_pay).map(Action::Rp).try_for_each(&mut *visit)?;
+        let can_pay = self.payables(who);
+        if can_pay.point {
+            let buys = |pay: &Resource| self.check_point(*pay).is_ok();
+            Resource::ALL.into_iter().filter(buys).map(Action::Rp).try_for_each(&mut *visit)?;
         }
         if self.can_buy_schema(who) {
             for pay in Resource::ALL.into_iter().filter(|&pay| self.can_pay_schema(who, pay)) {
                 self.schemas().map(|card| Action::Schema { pay, card }).try_for_each(&mut *visit)?;
             }
         }
-        if self.can_pay_shield(who) {
+        if can_pay.shield {
             self.each_shield(who, visit)?;
         }
         if is_ashak && player.skills.iter().any(|skill| self.is_ready(skill)) {
             self.each_skill(seat, visit)?;
         }
-        self.steps().iter().map(Action::Step).try_for_each(&mut *visit)?;
+        self.steps(who).iter().map(Action::Step).try_for_each(&mut *visit)?;
         if self.open.points > 0 {
             visit(Action::Stop)?;
         }
@@ -127,7 +128,7 @@ impl State {
         if is_ashak && player.ult >= self.gauge(seat) {
             self.each_of(Act::Ultimate, seat, frame, visit)?;
         }
-        if is_ashak && self.can_pay_uninstall(who) {
+        if is_ashak && can_pay.uninstall {
             self.each_of(Act::Uninstall, seat, frame, visit)?;
         }
         ControlFlow::Continue(())
@@ -200,7 +201,10 @@ impl State {
                 Frame::Shove { by, victim, .. } => self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer),
                 _ => ControlFlow::Continue(()),
             },
-            Act::React => self.each_react(seat, &mut offer),
+            Act::React => match frame {
+                Frame::Window(opened) => self.each_react(seat, opened.window, &mut offer),
+                _ => ControlFlow::Continue(()),
+            },
             Act::ReactSkill => self.skills(seat).into_iter().try_for_each(|card| {
                 let word = pack.word(card);
                 self.each_aim(seat, pack.design(card).tile(), &mut |target| {
@@ -232,7 +236,7 @@ impl State {
                 all.sort_unstable();
                 all.into_iter().map(Action::Take).try_for_each(offer)
             }
-            Act::Ultimate => self.each_ultimate(seat, &mut offer),
+            Act::Ultimate => self.each_ultimate(seat, visit),
             Act::Uninstall => Origin::ALL
                 .into_iter()
                 .flat_map(|from| {
@@ -303,11 +307,12 @@ impl State {
         })
     }
 
-    fn each_react(&self, seat: Seat, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+    fn each_react(&self, seat: Seat, window: Window, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
         let pack = self.pack();
         for card in self.hidden.hands[seat.index()].designs() {
             let design = pack.design(card);
-            if design.kind != CardType::Utility {
+            let fits = |moment: Moment| moment.window == window;
+            if design.kind != CardType::Utility || !pack.glance(card).moment.is_none_or(fits) {
                 continue;
             }
             let card = pack.word(card);
@@ -323,29 +328,37 @@ impl State {
         ControlFlow::Continue(())
     }
 
-    fn each_ultimate(&self, seat: Seat, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
-        let player = self.player(seat);
-        if player.ult < self.gauge(seat) {
-            return ControlFlow::Continue(());
-        }
-        let Some(ultimate) = player.ashak.and_then(|ashak| self.pack().ashak(ashak).ultimate.as_ref()) else {
+    /// RVL-ULT-4, RVL-DEC-9: what a full gauge can be used on.
+    fn each_ultimate(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let Some(ultimate) = self.player(seat).ashak.and_then(|ashak| self.pack().ashak(ashak).ultimate.as_ref())
+        else {
             return ControlFlow::Continue(());
         };
+        let mut offer = |aim: Aim| {
+            debug_assert!(self.check_ultimate(seat, aim).is_ok(), "{aim:?} in a list");
+            visit(Action::Ultimate(aim))
+        };
+        let from = Figure::Ashak(seat);
         match ultimate {
-            Ultimate::Other { tile, .. } => self.each_aim(seat, *tile, &mut |target| offer(Action::Ultimate(target))),
-            Ultimate::Attack { hit: Hit::Explosive, attack, .. } => {
-                let range = (attack.range.0, self.farthest(Figure::Ashak(seat), attack.range.1, 0));
-                let hexes = self.blasts(Figure::Ashak(seat), range).iter();
-                hexes.map(|hex| Action::Ultimate(Aim(Some(Target::Hex(hex))))).try_for_each(&mut *offer)
+            Ultimate::Other { tile, .. } => self.each_aim(seat, *tile, &mut offer),
+            Ultimate::Attack { .. } if self.check_attack_time(from).is_err() => ControlFlow::Continue(()),
+            Ultimate::Attack { hit, attack, up_to, .. } => {
+                let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
+                if *hit == Hit::Explosive {
+                    let hexes = self.blasts(from, range).iter();
+                    return hexes.map(|hex| Aim(Some(Target::Hex(hex)))).try_for_each(offer);
+                }
+                let mut enemies = self.enemies(from);
+                enemies.retain(|enemy| self.check_enemy(from, *hit, range, enemy).is_ok());
+                for (place, enemy) in enemies.iter().enumerate() {
+                    offer(Aim(Some(enemy.who.as_target())))?;
+                    let others = enemies[place + 1..].iter().filter(|_| *up_to >= 2);
+                    let pairs = others.filter_map(|other| enemy.who.as_pair(other.who));
+                    pairs.map(|pair| Aim(Some(pair))).try_for_each(&mut offer)?;
+                }
+                ControlFlow::Continue(())
             }
-            Ultimate::Attack { .. } => self.all_seats().try_for_each(|one| {
-                let alone = [Target::Ashaks(one, None)].into_iter();
-                let pairs = self.all_seats().filter(|other| *other > one).map(|other| Target::Ashaks(one, Some(other)));
-                alone.chain(pairs).map(|target| Action::Ultimate(Aim(Some(target)))).try_for_each(&mut *offer)
-            }),
-        }?;
-        let drones = self.all_seats().filter(|_| self.options.has_drones());
-        drones.map(|seat| Action::Ultimate(Aim(Some(Target::Drone(seat))))).try_for_each(offer)
+        }
     }
 
     /// Section 29, question 6.
@@ -364,57 +377,59 @@ impl State {
         let mut aims = None;
         for card in hand.designs() {
             let glance = pack.glance(card);
-            if !glance.is_played || self.check_ap(glance.ap).is_err() || glance.is_attack && !may_attack {
+            if !glance.is_played || self.check_ap(glance.ap).is_err() {
                 continue;
             }
-            let design = pack.design(card);
-            let plain = Play::of(pack.word(card));
-            match &design.print {
-                Some(Print::Attack { attack, .. }) if design.kind == CardType::Explosive => {
-                    let reach = self.reach_of(from);
-                    let range = (attack.range.0, reach.farthest(attack.range.1, 0));
-                    self.blasts(from, range).iter().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
+            let word = pack.word(card);
+            if let Some(Aiming { hit, range: (nearest, farthest), buys }) = glance.aim {
+                if !may_attack {
+                    continue;
                 }
-                Some(Print::Attack { attack, discard }) => {
-                    let (reach, enemies) = aims.get_or_insert_with(|| (self.reach_of(from), self.enemies(from)));
-                    let most = match design.kind {
-                        CardType::Physical => counted.get().unwrap_or_else(|| self.mods_listed(seat)),
-                        _ => 0,
-                    };
-                    if design.kind == CardType::Physical {
-                        counted.set(Some(most));
-                    }
-                    // With every mod that there is; what each set adds is counted on the way.
-                    let more = if most > 0 { u8::MAX } else { 0 };
-                    let widest = (attack.range.0, reach.farthest(attack.range.1, more));
-                    let hit = crate::rules::plays::hit_of(design.kind);
-                    let plainly = reach.farthest(attack.range.1, 0);
-                    for enemy in enemies.iter().filter(|enemy| self.check_enemy(from, hit, widest, enemy).is_ok()) {
-                        let aimed = plain.at(enemy.who.as_target());
-                        if most > 0 {
-                            let range = enemy.distance.saturating_sub(plainly);
-                            let left = Left { ap: self.open.ap - design.ap, range };
-                            self.each_set(seat, aimed, left, most, &mut offer)?;
-                            continue;
+                let (reach, enemies) = aims.get_or_insert_with(|| (self.reach_of(from), self.enemies(from)));
+                let plainly = (nearest, reach.farthest(farthest, 0));
+                if hit == Hit::Explosive {
+                    let hexes = self.blasts(from, plainly).iter();
+                    hexes.map(|hex| Play::of(word).at(Target::Hex(hex))).try_for_each(&mut offer)?;
+                    continue;
+                }
+                if hit == Hit::Physical {
+                    let most = counted.get().unwrap_or_else(|| self.mods_listed(seat));
+                    counted.set(Some(most));
+                    if most > 0 {
+                        // With every mod that there is; what each set adds is counted on the way.
+                        let widest = (nearest, reach.farthest(farthest, u8::MAX));
+                        for enemy in enemies.iter().filter(|it| self.check_enemy(from, hit, widest, it).is_ok()) {
+                            let range = enemy.distance.saturating_sub(plainly.1);
+                            let left = Left { ap: self.open.ap - glance.ap, range };
+                            self.each_set(seat, Play::of(word).at(enemy.who.as_target()), left, most, &mut offer)?;
                         }
-                        offer(aimed)?;
-                        if discard.is_some() && design.kind == CardType::Mental {
-                            let held = |other: &DesignId| *other != card || self.has_two(seat, card);
-                            let others = hand.designs().filter(held).map(|card| Perhaps(Some(pack.word(card))));
-                            others.map(|discard| Play { discard, ..aimed }).try_for_each(&mut offer)?;
-                        }
+                        continue;
                     }
                 }
+                for enemy in enemies.iter().filter(|enemy| self.check_enemy(from, hit, plainly, enemy).is_ok()) {
+                    let target = enemy.who.as_target();
+                    offer(Play::of(word).at(target))?;
+                    if buys {
+                        let held = |other: &DesignId| *other != card || self.has_two(seat, card);
+                        let others = hand.designs().filter(held).map(|card| Perhaps(Some(pack.word(card))));
+                        let mut plays = others.map(|discard| Play { discard, ..Play::of(word).at(target) });
+                        plays.try_for_each(&mut offer)?;
+                    }
+                }
+                continue;
+            }
+            match &pack.design(card).print {
                 Some(Print::Skill { .. }) => {
                     let none = [Perhaps(None)].into_iter();
                     let gone = self.skills(seat).into_iter().map(|card| Perhaps(Some(pack.word(card))));
                     let fits = |replace: &Perhaps| self.check_skill_place(seat, card, *replace).is_ok();
-                    none.chain(gone).filter(fits).map(|replace| Play { replace, ..plain }).try_for_each(&mut offer)?;
+                    let mut plays = none.chain(gone).filter(fits).map(|replace| Play { replace, ..Play::of(word) });
+                    plays.try_for_each(&mut offer)?;
                 }
                 Some(Print::Defence { tile, .. } | Print::Utility { tile, .. }) => {
-                    self.each_aim(seat, *tile, &mut |target| offer(Play { target, ..plain }))?;
+                    self.each_aim(seat, *tile, &mut |target| offer(Play { target, ..Play::of(word) }))?;
                 }
-                Some(Print::Mod(_) | Print::Guild { .. } | Print::Event { .. }) | None => {}
+                Some(Print::Attack { .. } | Print::Mod(_) | Print::Guild { .. } | Print::Event { .. }) | None => {}
             }
         }
         ControlFlow::Continue(())

@@ -60,8 +60,8 @@ impl Pile {
     /// The designs of a heap, ascending, each once.
     #[inline]
     pub fn designs(&self) -> impl Iterator<Item = DesignId> + Clone + '_ {
-        let cards = self.as_slice();
-        cards.iter().enumerate().filter(|&(place, card)| place == 0 || cards[place - 1] != *card).map(|(_, &card)| card)
+        let mut last = None;
+        self.iter().filter(move |&card| last.replace(card) != Some(card))
     }
 
     /// Puts a card on top of a deck. A full pile, which no checked pack makes, stays as it is.

@@ -240,6 +240,12 @@ impl Player {
         self.died == 0
     }
 
+    /// The hex that the Ashak stands on, as a set.
+    #[inline]
+    pub(crate) fn place(&self) -> HexSet {
+        self.hex.map_or(HexSet::EMPTY, HexId::alone)
+    }
+
     /// How many of a resource.
     #[inline]
     #[must_use]

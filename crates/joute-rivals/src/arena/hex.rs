@@ -103,6 +103,17 @@ static NEIGHBOURS: [HexSet; HEXES] = {
     sets
 };
 
+/// The set of each hex alone, by its number; nothing where no hex has the number.
+static ALONE: [HexSet; 1 << u8::BITS] = {
+    let mut sets = [HexSet::EMPTY; 1 << u8::BITS];
+    let mut index = 0;
+    while index < HEXES {
+        sets[index] = HexSet::of(HexId::numbered(index));
+        index += 1;
+    }
+    sets
+};
+
 /// The distance of every pair.
 static DISTANCES: [[u8; HEXES]; HEXES] = {
     let mut distances = [[0; HEXES]; HEXES];
@@ -219,6 +230,13 @@ impl HexId {
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         DISTANCES[self.index()][other.index()]
+    }
+
+    /// The set of this hex: as [`HexSet::of`], but looked up, which is shorter than a shift of 128 bits.
+    #[inline]
+    #[must_use]
+    pub fn alone(self) -> HexSet {
+        ALONE[self.index()]
     }
 
     /// RVL-GEO-3: the hexes at distance 1.

@@ -1,7 +1,8 @@
 //! What is asked of designs at every decision, in one flat record each, made once with the pack.
 
 use super::design::Design;
-use crate::cards::{Mod, Moment, Passive, Print, RuleKey};
+use crate::cards::{Hit, Mod, Moment, Passive, Print, RuleKey};
+use crate::rules::plays::hit_of;
 
 /// How many rules there are to be set (D-62).
 const RULES: usize = <RuleKey as joute_effects::Word>::ALL.len();
@@ -22,16 +23,27 @@ pub(crate) struct Glance {
     pub(crate) as_mod: Mod,
     /// RVL-STACK-9: the window that it names.
     pub(crate) moment: Option<Moment>,
+    /// RVL-ATK-1: how it is aimed as an attack; nothing where it is none.
+    pub(crate) aim: Option<Aiming>,
     /// RVL-TURN-3: AP to pay.
     pub(crate) ap: u8,
     /// Section 29, question 6: whether it is ever played by itself in the main decision.
     pub(crate) is_played: bool,
-    /// Whether it is an attack.
-    pub(crate) is_attack: bool,
     /// Whether it is a mod.
     pub(crate) is_mod: bool,
     /// RVL-SKILL-4: whether it is a skill that is used.
     pub(crate) activates: bool,
+}
+
+/// RVL-ATK: how an attack card is aimed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Aiming {
+    /// How it hits.
+    pub(crate) hit: Hit,
+    /// RVL-ATK-1: nearest and farthest distance.
+    pub(crate) range: (u8, u8),
+    /// RVL-ATK-3: whether a discarded card buys something.
+    pub(crate) buys: bool,
 }
 
 impl Glance {
@@ -42,15 +54,18 @@ impl Glance {
             adds: [0; 3],
             as_mod: Mod::default(),
             moment: design.moment(),
+            aim: None,
             ap: design.ap,
             is_played: true,
-            is_attack: false,
             is_mod: false,
             activates: false,
         };
         match &design.print {
             Some(Print::Mod(added)) => (glance.as_mod, glance.is_mod, glance.is_played) = (*added, true, false),
-            Some(Print::Attack { .. }) => glance.is_attack = true,
+            Some(Print::Attack { attack, discard }) => {
+                let hit = hit_of(design.kind);
+                glance.aim = Some(Aiming { hit, range: attack.range, buys: hit == Hit::Mental && discard.is_some() });
+            }
             // RVL-STACK-9: one with a named window is played only there.
             Some(Print::Utility { moment, .. }) => glance.is_played = moment.is_none(),
             Some(Print::Skill { passive, activate, .. }) => {

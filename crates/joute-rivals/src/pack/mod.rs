@@ -15,6 +15,8 @@ use crate::script::{Code, Pc, Scripts};
 
 use glance::Glance;
 
+pub(crate) use glance::Aiming;
+
 pub(crate) use design::GAUGE;
 pub use design::{Ashak, AshakId, AshakPrint, CardType, Design, DesignId, Set};
 pub use face::{COLOURS, FACES, Face, FaceId, Kind, LONG_FACES, TRIGONE_FACES};
@@ -44,6 +46,8 @@ pub struct Pack {
     scripts: Vec<Scripts>,
     /// RVL-STACK-3: for each window the roles that a utility names.
     windows: [[bool; 3]; 5],
+    /// RVL-STACK-3: for each window whether a skill names it.
+    reflexes: [bool; 5],
     /// What is asked of each design again and again.
     glances: Vec<Glance>,
 }
@@ -108,9 +112,13 @@ impl Pack {
         for moment in designs.iter().filter(|design| design.kind == CardType::Utility).filter_map(Design::moment) {
             windows[moment.window as usize][moment.role as usize] = true;
         }
+        let mut reflexes = [false; 5];
+        for moment in designs.iter().filter(|design| design.kind != CardType::Utility).filter_map(Design::moment) {
+            reflexes[moment.window as usize] = true;
+        }
         let glances = designs.iter().map(Glance::of).collect();
         let (label, ashaks) = (Label::default(), Vec::new());
-        let mut pack = Self { label, words, designs, ashaks, faces, codes, scripts, windows, glances };
+        let mut pack = Self { label, words, designs, ashaks, faces, codes, scripts, windows, reflexes, glances };
         for AshakPrint { id, cards, gauge, ultimate } in boards {
             let [Some(one), Some(other)] = cards.each_ref().map(|card| pack.design_named(card)) else {
                 return Err(format!("{id} has cards that are not there"));
@@ -155,6 +163,12 @@ impl Pack {
     #[inline]
     pub(crate) fn is_named(&self, window: Window) -> bool {
         self.windows[window as usize].contains(&true)
+    }
+
+    /// Whether a skill of the pack names this window.
+    #[inline]
+    pub(crate) fn has_reflex(&self, window: Window) -> bool {
+        self.reflexes[window as usize]
     }
 
     /// The boards, as they are written.
@@ -227,6 +241,7 @@ impl Pack {
     /// # Panics
     ///
     /// If it is of another pack.
+    #[inline]
     #[must_use]
     pub fn ashak(&self, ashak: AshakId) -> &Ashak {
         &self.ashaks[ashak.index()]

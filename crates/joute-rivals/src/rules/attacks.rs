@@ -12,7 +12,7 @@ use crate::flow::Flow;
 use crate::fray::{Attack, Figure, Target, VICTIMS_MAX, Weapon};
 use crate::options::RIVALS_SEATS_MAX;
 use crate::pack::{DesignId, Kind};
-use crate::script::{Pc, Scripts};
+use crate::script::Scripts;
 use crate::state::{Frame, Stage, State};
 use crate::words::Refused;
 
@@ -42,8 +42,7 @@ impl Reach {
 /// An enemy, seen from a figure that might attack it.
 pub(crate) struct Enemy {
     pub(crate) who: Figure,
-    start: HexId,
-    end: HexId,
+    hex: HexId,
     pub(crate) distance: u8,
 }
 
@@ -86,10 +85,8 @@ impl State {
         }
         // RVL-DRONE-23, RVL-DRONE-28: the Ashak of a drone's owner does not block it, nor do its shields.
         let others = self.all_seats().filter(|seat| *seat != from.owner()).map(|seat| self.player(seat));
-        let blockers = others.fold(HexSet::EMPTY, |set, player| {
-            set.union(player.shields).union(player.hex.map_or(HexSet::EMPTY, HexSet::of))
-        });
-        is_in_sight(start, end, blockers.without(start).without(end), self.rules().los)
+        let blockers = others.fold(HexSet::EMPTY, |set, player| set.union(player.shields).union(player.place()));
+        is_in_sight(start, end, blockers, self.rules().los)
     }
 
     /// RVL-ATK-1, RVL-ATK-2, RVL-LOS-5, RVL-LOS-6, RVL-STACK-5, D-21: an enemy on any present hex in range and, for physical attacks, in sight.
@@ -106,27 +103,31 @@ impl State {
         if !(range.0..=range.1).contains(&enemy.distance) {
             return Err(Refused::OutOfRange.told());
         }
-        if hit == Hit::Physical && !self.is_seen(from, enemy.start, enemy.end) {
-            return Err(Refused::OutOfSight.told());
-        }
-        Ok(())
+        let is_hidden = || !self.hex_of(from).is_some_and(|start| self.is_seen(from, start, enemy.hex));
+        if hit == Hit::Physical && is_hidden() { Err(Refused::OutOfSight.told()) } else { Ok(()) }
     }
 
     /// RVL-ATK-6: somebody who lives and stands somewhere.
     #[inline]
     fn enemy(&self, start: HexId, who: Figure) -> Option<Enemy> {
-        let end = self.hex_of(who).filter(|_| self.player(who.owner()).is_alive())?;
-        Some(Enemy { who, start, end, distance: start.distance(end) })
+        let hex = self.hex_of(who).filter(|_| self.player(who.owner()).is_alive())?;
+        Some(Enemy { who, hex, distance: start.distance(hex) })
     }
 
     /// Everybody whom an attack can be aimed at, in the order of the texts.
     pub(crate) fn enemies(&self, from: Figure) -> ArrayVec<Enemy, ENEMIES_MAX> {
         let mut enemies = ArrayVec::new();
         let Some(start) = self.hex_of(from) else { return enemies };
-        let others = self.all_seats().filter(|seat| *seat != from.owner());
-        enemies.extend(others.clone().filter_map(|seat| self.enemy(start, Figure::Ashak(seat))));
+        let mut see = |figure: fn(Seat) -> Figure| {
+            for seat in self.all_seats().filter(|seat| *seat != from.owner()) {
+                if let Some(enemy) = self.enemy(start, figure(seat)) {
+                    enemies.push(enemy);
+                }
+            }
+        };
+        see(Figure::Ashak);
         if self.options.has_drones() {
-            enemies.extend(others.filter_map(|seat| self.enemy(start, Figure::Drone(seat))));
+            see(Figure::Drone);
         }
         enemies
     }
@@ -186,6 +187,7 @@ impl State {
     }
 
     /// RVL-ATK-4, RVL-COMBAT-9, D-22, D-27: who is hit is looked at now; enemies clockwise, the attacker last, Ashaks before drones.
+    #[inline(never)]
     fn find_victims<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         let Some(attack) = self.open.attacks.last() else { return self.pop() };
         let (actor, target, spares_self) = (attack.actor, attack.target, attack.spares_self);
@@ -301,7 +303,11 @@ impl State {
         if !self.player(seat).is_alive() {
             return self.replace(Frame::Attack(Stage::Salvo));
         }
-        if self.player(seat).ant.ready > 0 { self.ask(seat) } else { self.replace(Frame::Attack(Stage::Roll)) }
+        if self.player(seat).ant.ready > 0 {
+            return self.ask(seat);
+        }
+        self.replace(Frame::Attack(Stage::Roll));
+        self.roll_defence()
     }
 
     /// RVL-ANT-2, RVL-ANT-3: no more than are ready; the reserve is none of them.
@@ -370,6 +376,7 @@ impl State {
     }
 
     /// RVL-COMBAT-3 g to j, RVL-ULT-1, RVL-ULT-2, RVL-ULT-5, D-31.
+    #[inline(never)]
     fn take_loss<S: Sink<Event>>(&mut self, successes: u8, events: &mut S) -> Flow {
         let Some(attack) = self.open.attacks.last() else { return self.pop() };
         let (actor, weapon, loss) = (attack.actor, attack.weapon, self.damage(attack).saturating_sub(successes));
@@ -402,37 +409,44 @@ impl State {
         }
     }
 
-    /// RVL-COMBAT-8, RVL-COMBAT-12: for each victim the card, the bought effect, the mods as listed.
-    fn after_attack(&mut self, part: u8) -> Flow {
-        let Some(attack) = self.open.attacks.last() else { return self.pop() };
-        let (by, place) = (attack.actor, attack.at);
-        let Some(&victim) = attack.victims.get(usize::from(place)) else {
-            return self.replace(Frame::Attack(Stage::Own));
-        };
-        let is_hit = attack.landed >> place & 1 != 0 && self.player(victim.owner()).is_alive();
-        let at = match part {
-            _ if !is_hit => None,
-            0 => Some((self.attack_scripts().after_attack, None)),
-            1 if attack.is_boosted => Some((self.attack_scripts().bought, None)),
-            1 => Some((Pc::default(), None)),
-            _ => attack.mods.get(usize::from(part) - 2).map(|card| (Pc::default(), Some(self.mod_of(*card).push))),
-        };
-        let Some((at, push)) = at else {
-            if let Some(attack) = self.open.attacks.last_mut() {
-                attack.at += 1;
+    /// RVL-COMBAT-8, RVL-COMBAT-12: for each victim the card, the bought effect, the mods as listed; what has no effect is passed over.
+    fn after_attack(&mut self, mut part: u8) -> Flow {
+        while let Some(attack) = self.open.attacks.last() {
+            let (by, place) = (attack.actor, attack.at);
+            let Some(&victim) = attack.victims.get(usize::from(place)) else {
+                return self.replace(Frame::Attack(Stage::Own));
+            };
+            let is_hit = attack.landed >> place & 1 != 0 && self.player(victim.owner()).is_alive();
+            let effect = match part {
+                _ if !is_hit => None,
+                0 => Some(self.deed_frame(self.attack_scripts().after_attack, by, victim)),
+                1 if attack.is_boosted => Some(self.deed_frame(self.attack_scripts().bought, by, victim)),
+                1 => Some(None),
+                _ => attack.mods.get(usize::from(part) - 2).map(|card| match self.mod_of(*card).push {
+                    0 => None,
+                    left => Some(Frame::Shove { by, victim, left }),
+                }),
+            };
+            match effect {
+                Some(Some(frame)) => {
+                    self.replace(Frame::Attack(Stage::After(part + 1)));
+                    self.push(frame);
+                    return Flow::Goes;
+                }
+                Some(None) => part += 1,
+                None => {
+                    if let Some(attack) = self.open.attacks.last_mut() {
+                        attack.at += 1;
+                    }
+                    part = 0;
+                }
             }
-            return self.replace(Frame::Attack(Stage::After(0)));
-        };
-        self.replace(Frame::Attack(Stage::After(part + 1)));
-        match push {
-            Some(0) => {}
-            Some(steps) => self.push(Frame::Shove { by, victim, left: steps }),
-            None => self.push_deed(at, by, victim),
         }
-        Flow::Goes
+        self.pop()
     }
 
     /// RVL-COMBAT-8, RVL-ATK-5: mods and attack are discarded; an explosive is uninstalled, unless it was cancelled (RVL-STACK-4).
+    #[inline(never)]
     fn put_attack_away<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.pop();
         let Some(attack) = self.open.attacks.pop() else { return Flow::Goes };

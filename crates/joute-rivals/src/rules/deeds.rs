@@ -2,7 +2,7 @@
 
 use joute_kernel::{Refusal, Seat, Sink};
 
-use crate::action::Number;
+use crate::action::{Act, Number};
 use crate::cards::{Drought, Goods, Hit, Op, Scope, Strike};
 use crate::event::Event;
 use crate::flow::Flow;
@@ -39,9 +39,15 @@ impl Deed {
 impl State {
     /// Operations begin, if there are any.
     pub(super) fn push_deed(&mut self, at: Pc, by: Seat, victim: Figure) {
-        if *self.pack().code(at) != Code::End {
-            self.push(Frame::Deed { at, by, victim, left: None });
+        if let Some(frame) = self.deed_frame(at, by, victim) {
+            self.push(frame);
         }
+    }
+
+    /// With what operations begin, if there are any.
+    pub(super) fn deed_frame(&self, at: Pc, by: Seat, victim: Figure) -> Option<Frame> {
+        let is_any = !matches!(self.pack().code(at), Code::End);
+        is_any.then_some(Frame::Deed { at, by, victim, left: None })
     }
 
     /// The operation that is under way.
@@ -50,6 +56,21 @@ impl State {
         match self.pack().code(at) {
             Code::Do(op) => Some((Deed { at, by, victim, left }, op)),
             Code::End | Code::Choose(_) | Code::Goto(_) => None,
+        }
+    }
+
+    /// Section 29, question 19: the actions that may answer what is asked.
+    pub(crate) fn deed_answers(&self) -> &'static [Act] {
+        let Some(Frame::Deed { at, .. }) = self.top() else { return &[] };
+        match self.pack().code(at) {
+            Code::Choose(_) => &[Act::Choose],
+            Code::Do(Op::GainChoice(_) | Op::Gain(_)) => &[Act::Gain],
+            Code::Do(Op::Discard(_) | Op::VictimDiscard(_)) => &[Act::Discard],
+            Code::Do(Op::Convert(_)) => &[Act::Convert, Act::Done],
+            Code::Do(Op::Steal(_)) => &[Act::Steal],
+            Code::Do(Op::BuildShield) => &[Act::Build],
+            Code::Do(Op::Shields(_)) => &[Act::Build, Act::Done],
+            Code::Do(_) | Code::End | Code::Goto(_) => &[],
         }
     }
 
@@ -89,6 +110,7 @@ impl State {
         }
     }
 
+    #[inline(never)]
     fn perform<S: Sink<Event>>(&mut self, op: &Op, deed: Deed, events: &mut S) -> Flow {
         let Deed { at, by, victim, left } = deed;
         let own = Figure::Ashak(by);

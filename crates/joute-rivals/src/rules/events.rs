@@ -110,6 +110,7 @@ impl State {
 
     /// RVL-ULT-3: the gauge of an Ashak; 15 without one.
     #[must_use]
+    #[inline]
     pub fn gauge(&self, seat: Seat) -> u8 {
         let printed = || self.player(seat).ashak.map_or(GAUGE, |ashak| self.pack().ashak(ashak).gauge);
         self.rules().ultimate_max.unwrap_or_else(printed)

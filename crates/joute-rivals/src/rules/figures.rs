@@ -121,6 +121,19 @@ impl State {
         }
     }
 
+    /// The same of several rules, looked for together.
+    #[inline]
+    pub(crate) fn rules_of<const N: usize>(&self, who: Figure, keys: [RuleKey; N]) -> [Option<u8>; N] {
+        let mut values = keys.map(|key| self.event_rule(key).or(key.plain()));
+        if let Figure::Ashak(seat) = who {
+            for skill in &self.player(seat).skills {
+                let own = &self.pack().glance(skill.card).of_skill;
+                keys.iter().zip(&mut values).for_each(|(key, value)| *value = own[*key as usize].or(*value));
+            }
+        }
+        values
+    }
+
     /// RVL-CARD-3, RVL-DRONE-9: a card that all see comes to the hand, or onto the drone.
     pub(crate) fn install_on<S: Sink<Event>>(&mut self, who: Figure, card: DesignId, events: &mut S) {
         match who {

@@ -108,6 +108,7 @@ impl State {
 
     /// RVL-HARV-7, RVL-HARV-8: chosen before the cards are seen. RVL-DEC-3: where the deck can give nothing, only the visible cards are
     /// there to be consulted.
+    #[inline(never)]
     pub(crate) fn ask_for_source<S: Sink<Event>>(
         &mut self,
         who: Figure,
@@ -159,6 +160,7 @@ impl State {
     }
 
     /// RVL-CARD-7: the cards of the deck are taken one after the other. RVL-DRONE-24: whoever decides sees them.
+    #[inline(never)]
     pub(crate) fn look<S: Sink<Event>>(&mut self, who: Figure, due: u8, limit: u8, events: &mut S) -> Flow {
         if due > 0 {
             return match self.take_interface() {

@@ -53,10 +53,9 @@ impl State {
         }
     }
 
-    /// Where a step of the main decision can lead.
+    /// Where a step of the main decision can lead the figure that acts.
     #[inline]
-    pub(crate) fn steps(&self) -> HexSet {
-        let who = self.acting();
+    pub(crate) fn steps(&self, who: Figure) -> HexSet {
         match self.points_to_go(who) {
             0 => HexSet::EMPTY,
             points => self.walks(who, points),

@@ -306,7 +306,8 @@ impl State {
 
     /// RVL-DEC-10, D-66: how many mods a set in the list has at most.
     pub(crate) fn mods_listed(&self, seat: Seat) -> usize {
-        crate::mods::Sets::of(self, seat).listed()
+        let has_mods = self.hidden.hands[seat.index()].iter().any(|card| self.pack().glance(card).is_mod);
+        if has_mods { crate::mods::Sets::of(self, seat).listed() } else { 0 }
     }
 
     /// What a set of mods costs and adds, for counting.

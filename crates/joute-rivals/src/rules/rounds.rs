@@ -19,6 +19,7 @@ const TURNS: u8 = 2;
 
 impl State {
     /// RVL-ERA-1: the next round begins with the living, clockwise from the token.
+    #[inline(never)]
     pub(crate) fn begin_round<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.open.round += 1;
         // RVL-ROUND-14: in a position a dead holder may have it still.
@@ -64,6 +65,7 @@ impl State {
     }
 
     /// RVL-ROUND-1, RVL-CHANCE-8: one player after the other, each all the cards.
+    #[inline(never)]
     pub(crate) fn draw_hands<S: Sink<Event>>(&mut self, place: u8, due: u8, events: &mut S) -> Flow {
         let Some(&seat) = self.open.order.get(usize::from(place)) else {
             return self.replace(Frame::Turns { place: 0 });
@@ -91,6 +93,7 @@ impl State {
     }
 
     /// RVL-SPEND-2: one card for the one that was uninstalled from the hand.
+    #[inline(never)]
     pub(crate) fn draw_one<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         match self.draw_card(self.open.seat, events) {
             Given::Shuffles => Flow::Goes,
@@ -138,16 +141,12 @@ impl State {
                 player.ant.begin_turn();
                 player.effects.retain(|effect| effect.until != Until::OwnNextTurn);
                 match player.poison.len() as u8 {
-                    0 => self.replace(Frame::Turn(TurnStep::Opens)),
+                    0 => self.open_turn(seat),
                     counters => self.replace(Frame::Turn(TurnStep::Poison(counters))),
                 }
             }
             TurnStep::Poison(left) => self.suffer_poison(left, events),
-            TurnStep::Opens => {
-                self.open.ap = AP;
-                self.replace(Frame::Turn(TurnStep::Ashak));
-                self.open_window(Window::Turn, seat, SeatSet::EMPTY)
-            }
+            TurnStep::Opens => self.open_turn(seat),
             // RVL-DEC-4: always asked. RVL-DRONE-5, RVL-DRONE-20: the drone after the Ashak.
             TurnStep::Ashak | TurnStep::Drone => {
                 self.mark_calm();
@@ -165,6 +164,13 @@ impl State {
                 self.pop()
             }
         }
+    }
+
+    /// RVL-TURN-2: the AP of the turn; then W4.
+    fn open_turn(&mut self, seat: Seat) -> Flow {
+        self.open.ap = AP;
+        self.replace(Frame::Turn(TurnStep::Ashak));
+        self.open_window(Window::Turn, seat, SeatSet::EMPTY)
     }
 
     /// RVL-POISON-2: one HP a counter, the oldest first, then the oldest goes.
@@ -201,6 +207,7 @@ impl State {
     }
 
     /// RVL-ERA-5, RVL-ROUND-3 to RVL-ROUND-11; RVL-ROUND-12: they stop when the game ends.
+    #[inline(never)]
     pub(crate) fn end_round<S: Sink<Event>>(&mut self, step: EndStep, events: &mut S) -> Flow {
         if step != EndStep::Next {
             self.mark_calm();

@@ -44,6 +44,7 @@ impl State {
     }
 
     /// One step of the set-up.
+    #[inline(never)]
     pub(crate) fn set_up<S: Sink<Event>>(&mut self, step: Setup, events: &mut S) -> Flow {
         let seats = self.seats();
         let shuffle = |state: &mut Self, next: Setup, deck: Deck| {
@@ -247,6 +248,7 @@ impl State {
     }
 
     /// RVL-SETUP-11, RVL-DRONE-3: from the first player clockwise, the Ashak, then its drone.
+    #[inline(never)]
     pub(crate) fn ask_for_place<S: Sink<Event>>(&mut self, placed: u8, events: &mut S) -> Flow {
         match self.clockwise(self.open.token).nth(placed.into()) {
             // RVL-POS-9: in a position anybody may have been placed before.

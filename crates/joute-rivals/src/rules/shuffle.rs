@@ -36,7 +36,14 @@ impl State {
 
     /// RVL-CHANCE-7: an empty pile is not shuffled.
     pub(crate) fn ask_for_order(&mut self, deck: Deck) -> Flow {
-        if self.to_shuffle(deck).is_empty() { self.pop() } else { self.await_chance(Chance::Shuffle(deck)) }
+        let is_spent = match deck {
+            Deck::Of(seat) => self.player(seat).discard.is_empty(),
+            Deck::Zones(_) => false,
+            Deck::Events => self.open.past_events.is_empty(),
+            Deck::Schemas => self.open.schemas.discard.is_empty(),
+            Deck::Interface => self.open.interface.discard.is_empty(),
+        };
+        if is_spent { self.pop() } else { self.await_chance(Chance::Shuffle(deck)) }
     }
 
     /// Whether an order holds exactly what is shuffled.
@@ -101,6 +108,7 @@ impl State {
     }
 
     /// RVL-CARD-7: a card that is due from the Interface deck.
+    #[inline(never)]
     pub(crate) fn take_interface(&mut self) -> Given {
         match self.hidden.interface.take_top() {
             Some(card) => {
@@ -113,6 +121,7 @@ impl State {
     }
 
     /// RVL-CARD-7: a card that is due from the schema deck.
+    #[inline(never)]
     pub(crate) fn take_schema(&mut self) -> Given {
         match self.hidden.schemas.take_top() {
             Some(card) => {
@@ -126,6 +135,7 @@ impl State {
     }
 
     /// RVL-CARD-7: a card that is due from the deck of events.
+    #[inline(never)]
     pub(crate) fn take_event(&mut self) -> Given {
         match self.hidden.events.take_top() {
             Some(card) => {

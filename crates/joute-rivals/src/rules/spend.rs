@@ -18,6 +18,14 @@ pub(crate) const SHIELDS: usize = 2;
 /// RVL-SPEND-3.
 const SCHEMA_PRICE: u8 = 5;
 
+/// Which prices that an event or a skill may change a figure can pay.
+#[derive(Clone, Copy)]
+pub(crate) struct Payables {
+    pub(crate) shield: bool,
+    pub(crate) uninstall: bool,
+    pub(crate) point: bool,
+}
+
 impl State {
     /// RVL-SPEND-1, RVL-SPEND-2, RVL-SPEND-4: 2 resins, 2 crystals, 10 of a kind, unless an event or a skill says otherwise.
     fn price_of(&self, who: Figure, key: RuleKey) -> u8 {
@@ -39,14 +47,13 @@ impl State {
         if who.is_drone() { 0 } else { self.rules().shield_range }
     }
 
+    /// RVL-SPEND-1, RVL-SPEND-2, RVL-SPEND-4: whether a figure can pay a shield, an uninstalled card and a point in some kind.
     #[inline]
-    pub(crate) fn can_pay_shield(&self, who: Figure) -> bool {
-        self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1").is_ok()
-    }
-
-    #[inline]
-    pub(crate) fn can_pay_uninstall(&self, who: Figure) -> bool {
-        self.check_stock(who, Resource::Crystal, self.price_of(who, RuleKey::PriceUninstall), "RVL-SPEND-2").is_ok()
+    pub(crate) fn payables(&self, who: Figure) -> Payables {
+        let prices = self.rules_of(who, [RuleKey::PriceShield, RuleKey::PriceUninstall, RuleKey::PriceRp]);
+        let [shield, uninstall, point] = prices.map(|price| u16::from(price.unwrap_or_default()));
+        let [resin, crystal] = [Resource::Resin, Resource::Crystal].map(|resource| self.stock_of(who, resource));
+        Payables { shield: resin >= shield, uninstall: crystal >= uninstall, point: resin.max(crystal) >= point }
     }
 
     pub(crate) fn can_pay_schema(&self, who: Figure, pay: Resource) -> bool {
@@ -55,12 +62,6 @@ impl State {
 
     pub(crate) fn can_buy_schema(&self, who: Figure) -> bool {
         self.has_card_room(who) && Resource::ALL.into_iter().any(|pay| self.can_pay_schema(who, pay))
-    }
-
-    #[inline]
-    pub(crate) fn can_buy_point(&self, who: Figure) -> bool {
-        let price = self.price_of(who, RuleKey::PriceRp);
-        Resource::ALL.into_iter().any(|pay| self.check_stock(who, pay, price, "RVL-SPEND-4").is_ok())
     }
 
     /// RVL-SPEND-1, RVL-SHIELD-1, RVL-SHIELD-2, RVL-DRONE-10: where a shield can be built, and which one goes for it.

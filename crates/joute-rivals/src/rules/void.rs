@@ -63,6 +63,7 @@ impl State {
     }
 
     /// RVL-VOID-2, RVL-VOID-4, D-33: −4 HP, then a hex on the edge, one figure at a time. RVL-DRONE-17: drones lose nothing.
+    #[inline(never)]
     pub(crate) fn fall<S: Sink<Event>>(&mut self, next: u8, has_fallen: bool, events: &mut S) -> Flow {
         let Some(&(who, former)) = self.open.falls.get(usize::from(next)) else {
             self.open.falls.clear();

@@ -26,7 +26,8 @@ impl State {
     /// RVL-STACK-3: whether any card of the pack or skill on a board names the window.
     fn may_open(&self, window: Window) -> bool {
         let names = |skill: &Skill| self.pack().glance(skill.card).moment.is_some_and(|moment| moment.window == window);
-        self.pack().is_named(window) || self.all_seats().any(|seat| self.player(seat).skills.iter().any(names))
+        let lies_there = || self.all_seats().any(|seat| self.player(seat).skills.iter().any(names));
+        self.pack().is_named(window) || self.pack().has_reflex(window) && lies_there()
     }
 
     /// RVL-STACK-7: targets clockwise from the actor, bystanders clockwise from the actor, the actor last.
@@ -231,6 +232,7 @@ impl State {
     }
 
     /// RVL-STACK-4: what is cancelled has no effect. RVL-CARD-8: a card goes to its discard pile when its effect is over.
+    #[inline(never)]
     pub(crate) fn resolve_item<S: Sink<Event>>(&mut self, is_begun: bool, events: &mut S) -> Flow {
         let Some(&item) = self.open.items.last() else { return self.pop() };
         let is_void = item.is_cancelled || !self.player(item.by).is_alive();

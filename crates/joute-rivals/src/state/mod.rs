@@ -330,7 +330,7 @@ impl State {
     /// The hexes with an Ashak.
     #[inline]
     pub(crate) fn figures(&self) -> HexSet {
-        self.all_seats().filter_map(|seat| self.player(seat).hex).collect()
+        self.all_seats().fold(HexSet::EMPTY, |set, seat| set.union(self.player(seat).place()))
     }
 
     /// RVL-SHIELD-2: every shield.
