@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::cards::{Moment, Print, Ultimate};
+use crate::cards::{Hit, Moment, Print, Ultimate};
 use crate::script::Scripts;
 
 /// A design of the pack, numbered in the order of their ids.
@@ -120,6 +120,16 @@ impl CardType {
         Self::Guild,
         Self::Event,
     ];
+
+    /// RVL-ATK-2 to -4: how an attack card of this type hits.
+    #[inline]
+    pub(crate) const fn hit(self) -> Hit {
+        match self {
+            Self::Mental => Hit::Mental,
+            Self::Explosive => Hit::Explosive,
+            _ => Hit::Physical,
+        }
+    }
 
     /// Its word.
     #[must_use]

@@ -2,7 +2,6 @@
 
 use super::design::Design;
 use crate::cards::{Hit, Mod, Moment, Passive, Print, RuleKey};
-use crate::rules::plays::hit_of;
 
 /// How many rules there are to be set (D-62).
 const RULES: usize = <RuleKey as joute_effects::Word>::ALL.len();
@@ -63,7 +62,7 @@ impl Glance {
         match &design.print {
             Some(Print::Mod(added)) => (glance.as_mod, glance.is_mod, glance.is_played) = (*added, true, false),
             Some(Print::Attack { attack, discard }) => {
-                let hit = hit_of(design.kind);
+                let hit = design.kind.hit();
                 glance.aim = Some(Aiming { hit, range: attack.range, buys: hit == Hit::Mental && discard.is_some() });
             }
             // RVL-STACK-9: one with a named window is played only there.

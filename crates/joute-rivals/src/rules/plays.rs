@@ -125,11 +125,11 @@ impl State {
         match (design.kind, play.target.0) {
             (CardType::Explosive, Some(Target::Hex(hex))) => self.check_blast(from, range, hex),
             (CardType::Physical | CardType::Mental, Some(Target::Ashaks(victim, None))) => {
-                self.check_reach(from, hit_of(design.kind), range, Figure::Ashak(victim))
+                self.check_reach(from, design.kind.hit(), range, Figure::Ashak(victim))
             }
             // RVL-DRONE-16.
             (CardType::Physical | CardType::Mental, Some(Target::Drone(victim))) => {
-                self.check_reach(from, hit_of(design.kind), range, Figure::Drone(victim))
+                self.check_reach(from, design.kind.hit(), range, Figure::Drone(victim))
             }
             _ => Err(wrong("RVL-DEC-2")),
         }
@@ -159,7 +159,7 @@ impl State {
             let mut made = Attack {
                 damage: attack.damage,
                 salvos: attack.salvos,
-                ..Attack::new(seat, Figure::Ashak(seat), Weapon::Card(card), hit_of(design.kind), target)
+                ..Attack::new(seat, Figure::Ashak(seat), Weapon::Card(card), design.kind.hit(), target)
             };
             for &card in play.mods.as_slice() {
                 self.open.ap = self.open.ap.saturating_sub(options.pack.design(card).ap);
@@ -323,14 +323,5 @@ pub(crate) fn named_kind(goods: Goods, pay: PaidKind) -> Option<Resource> {
         (Goods::Crystal, None) => Some(Resource::Crystal),
         (Goods::Any, named) => named,
         (Goods::Resin | Goods::Crystal, Some(_)) => None,
-    }
-}
-
-/// How an attack card hits.
-pub(crate) fn hit_of(kind: CardType) -> Hit {
-    match kind {
-        CardType::Mental => Hit::Mental,
-        CardType::Explosive => Hit::Explosive,
-        _ => Hit::Physical,
     }
 }
