@@ -364,7 +364,7 @@ fn other_pages_are_sound_in_both_languages() {
                 packs: HOSTILE.iter().map(|name| (*name).to_owned()).collect(),
                 faults,
             }));
-            let ranks = pages.last().map_or(0, |html| html.matches("class=\"rank b\"").count());
+            let ranks = pages.last().map_or(0, |html| html.matches("class=\"might b\"").count());
             let told = if (3..9).contains(&seats) { usize::from(seats) } else { 0 };
             assert!(
                 seats == 9 || ranks == told,
