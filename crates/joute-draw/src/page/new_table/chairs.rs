@@ -241,7 +241,7 @@ fn character(words: Words, level: &LevelOffer, before: usize, is_told: bool) -> 
         @if is_told {
             p { (words.say("new-level-told", &[("level", words.level(&level.code).into()), ("note", note.into())])) }
         } @else {
-            p class="might b" { (words.level(&level.code)) }
+            div class="might b" { (words.level(&level.code)) }
             p { (note) }
         }
         // Of many seats the legend says it once.
