@@ -72,7 +72,8 @@ function map(squares, box, rect, step, kept) {
   if (!found && isPart()) return "";
   paper.classList.toggle("less", !found);
   const lies = found ?? new DOMRect(right, top, wide, high);
-  paper.style.top = `${lies.y / zoom()}px`;
+  // With a page that scrolls they go along with the board.
+  paper.style.top = `${(lies.y + scrollY) / zoom()}px`;
   paper.style.left = `${lies.x / zoom()}px`;
   for (const boxes of kept) boxes.push(lies);
   return paper;
@@ -143,8 +144,8 @@ function mark(out, places, box, rect, edge, kept) {
     const spot = bare(place, [from + 4, to - long - 4], level, across, deep, long, kept[at % kept.length] ?? [], at === 3);
     if (!spot) continue;
     button.classList.toggle("less", isLess);
-    button.style.setProperty(level ? "top" : "left", `${(level ? spot.y : spot.x) / zoom()}px`);
-    const off = { left: rect.x, top: rect.y, right: innerWidth - rect.right, bottom: innerHeight - rect.bottom }[edge];
+    button.style.setProperty(level ? "top" : "left", `${(level ? spot.y + scrollY : spot.x) / zoom()}px`);
+    const off = { left: rect.x, top: rect.y + scrollY, right: innerWidth - rect.right, bottom: innerHeight - rect.bottom - scrollY }[edge];
     button.style.setProperty(edge, `${off / zoom()}px`);
     for (const boxes of kept) boxes.push(spot);
     return button;

@@ -3,7 +3,7 @@
  */
 import { around, isA } from "./frames.js";
 import { parse } from "./morph.js";
-import { picked, sentences } from "./table.js";
+import { picked, sentences, showPrompt } from "./table.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
 
@@ -16,12 +16,15 @@ let stage = "nudge";
 let asking = false;
 
 const slip = () => document.getElementById("hint-slip");
+/** The form that does what the hint shows, while it shows a move. @returns {HTMLFormElement | null} */
+const shown = () => document.querySelector("#hint-slip:not([hidden]) form.take");
 
 /** Takes the hint away, from the board too. @param {boolean} board */
 function close(board) {
   const paper = slip();
   if (!paper || paper.hidden) return;
   paper.hidden = true;
+  showPrompt();
   look();
   if (board) table.layBoard("");
 }
@@ -46,10 +49,17 @@ async function ask() {
     while (choice.back());
     picked();
   }
+  const focused = document.activeElement;
+  const isFree = !focused || focused === document.body || focused.id === "do-hint" || paper.contains(focused);
   table.layBoard(board?.outerHTML ?? "");
   paper.replaceChildren(...answer.childNodes);
   paper.hidden = false;
   look();
+  avoid();
+  // Once the camera has come to rest.
+  setTimeout(avoid, 400);
+  // What may be done with it is the next press of the keyboard.
+  if (isFree) /** @type {HTMLElement | null} */ (paper.querySelector("form.take button, [data-do=hint]"))?.focus({ preventScroll: true });
   table.say(sentences([...paper.querySelectorAll("p, li")].map((line) => line.textContent ?? "")));
 }
 
@@ -88,11 +98,34 @@ function take(event) {
   picked();
 }
 
+/** Lies at the upper edge where it would cover what it points at, if it covers less there. */
+function avoid() {
+  const paper = slip();
+  if (!paper || paper.hidden) return;
+  const marks = [...document.querySelectorAll("#board :is(.candidate, [data-is=ghost]), .look, .look-here")].filter((mark) => !mark.closest("#hint-slip, #ledge"));
+  const covered = () => {
+    const paperBox = paper.getBoundingClientRect();
+    return marks.reduce((sum, mark) => {
+      const box = mark.getBoundingClientRect();
+      const wide = Math.min(box.right, paperBox.right) - Math.max(box.left, paperBox.left);
+      const high = Math.min(box.bottom, paperBox.bottom) - Math.max(box.top, paperBox.top);
+      return sum + Math.max(wide, 0) * Math.max(high, 0);
+    }, 0);
+  };
+  paper.classList.remove("up");
+  const below = covered();
+  if (below === 0) return;
+  paper.classList.add("up");
+  if (covered() >= below) paper.classList.remove("up");
+}
+
 /** Frames the first thing of a hint or a lesson that is not picked yet. */
 function look() {
   for (const old of document.querySelectorAll("[data-mark=look]")) old.remove();
   for (const old of document.querySelectorAll(".look")) old.classList.remove("look");
   const wanted = document.querySelector("#hint-slip:not([hidden]) [data-look]") ?? document.getElementById("lesson");
+  // The gold button does what the hint shows.
+  if (shown()) document.getElementById("do-confirm")?.setAttribute("aria-disabled", "false");
   const picked = table.picked();
   const id = (wanted?.getAttribute("data-look") ?? "").split(" ").find((id) => id && !picked.includes(id));
   const thing = id ? (document.getElementById(id) ?? table.elementOf(id)) : null;
@@ -127,6 +160,31 @@ export function startHint(of) {
   });
   table.on("drawn", look);
   addEventListener("click", take, true);
+  // While a move is shown the gold button and Enter do it.
+  addEventListener(
+    "click",
+    (event) => {
+      const form = shown();
+      if (!form || !(event.target instanceof Element) || !event.target.closest("#do-confirm")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      form.requestSubmit();
+    },
+    true,
+  );
+  addEventListener(
+    "keydown",
+    (event) => {
+      const form = shown();
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey || !form) return;
+      if (target.matches("a, button:not(#do-confirm), summary, input, select, textarea")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      form.requestSubmit();
+    },
+    true,
+  );
   addEventListener(
     "keydown",
     (event) => {

@@ -52,6 +52,17 @@ function touch(id, by, once = false) {
     const first = nearest(choice.offers().flatMap((offer) => elementOf(offer) ?? []));
     if (first && (by === "number" || !document.activeElement?.matches(".offer"))) first.focus({ preventScroll: true });
   }
+  if (by === "number") focusNext();
+}
+
+/**
+ * After a choice by its number Enter goes on with that choice, wherever the focus was left: the gold button has the focus once all is chosen,
+ * and a button that does something else never keeps it.
+ */
+function focusNext() {
+  if (table.choice()?.action !== undefined) byId("do-confirm")?.focus({ preventScroll: true });
+  const now = document.activeElement;
+  if (now instanceof HTMLElement && now.matches("a, button:not(#do-confirm, .offer), summary")) now.blur();
 }
 
 /**

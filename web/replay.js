@@ -122,7 +122,7 @@ function toggle() {
 function setSpeed(to) {
   speed = to;
   showButtons();
-  table.say(byId("do-speed")?.textContent ?? "");
+  table.say(byId("do-speed")?.getAttribute("aria-label") ?? "");
 }
 
 /** The page comes from the server at rest and at the first speed. */
@@ -135,7 +135,11 @@ function showButtons() {
     play.title = label;
   }
   const pace = byId("do-speed");
-  if (pace) pace.textContent = (pace.dataset["words"] ?? "#").replace("#", String(speed));
+  if (pace) {
+    pace.textContent = `×${speed}`;
+    pace.title = (pace.dataset["words"] ?? "#").replace("#", String(speed));
+    pace.setAttribute("aria-label", pace.title);
+  }
   stops();
   slide();
   // While it is dragged it is where the finger is.

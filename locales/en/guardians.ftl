@@ -31,7 +31,7 @@ new-command_conflict-discard = is discarded
 new-command_conflict-cancel = stays in play
 
 # How far the game is.
-gua-initiative = moves first
+gua-initiative = first to move
 gua-progress = { $turn }, { $phase }
 gua-phase-organise = phase I: organise
 gua-phase-shields = phase I: Shields

@@ -138,7 +138,7 @@ hint-nudge-say = Think about this: { $what }. { $brings }
 hint-nudge-only = This is the only choice: { $what }. { $brings }
 hint-more = Show three choices
 hint-best = Show the best
-hint-again = Start again
+hint-again = First hint
 hint-three =
     { $n ->
         [1] One good choice:

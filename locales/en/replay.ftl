@@ -1,4 +1,5 @@
 # Replay and review of a finished game, and loading of records.
+end-scene = Final scene
 end-replay = Replay
 end-review = Review
 
@@ -40,8 +41,9 @@ error-no-record = No record is kept under this address. Perhaps the address was 
 review-title = Review
 review-swings = Turning points
 review-whose = The chances of { $name }, before and after.
-review-decided = The turning point that the end names: the lead on the table passed on.
-review-decided-alone = The chances had turned before, or hardly moved: they look further than the table.
+review-whose-yours = Your chances, before and after.
+review-greatest = The turning point of this game.
+review-decided = Here the lead on the table passed on for the last time.
 review-thinking = { $n } of { $of } positions are weighed.
 review-thinking-left =
     { $minutes ->
@@ -52,7 +54,7 @@ review-searching = All positions are weighed; better moves are being looked for.
 review-renews = The course is drawn as soon as a few of all moves are weighed. Step on meanwhile: the page renews itself.
 review-finer = The course is a rough one and grows finer by itself.
 review-failed = This game could not be weighed, which is a fault of ours. Its replay is whole.
-review-calm = No single move changed much.
+review-calm = No single move decided: none moved the chances of its side by 10 points.
 review-how = Chances come from quick games with open cards; advice uses only what the player could see.
 review-how-alone = Chances come from quick games in which what lies face down stays unknown.
 review-percent = { $n }%

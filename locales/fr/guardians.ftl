@@ -31,7 +31,7 @@ new-command_conflict-discard = est défaussé
 new-command_conflict-cancel = reste en jeu
 
 # Où en est la partie.
-gua-initiative = joue en premier
+gua-initiative = en premier
 gua-progress = { $turn }, { $phase }
 gua-phase-organise = phase I : organiser
 gua-phase-shields = phase I : Boucliers

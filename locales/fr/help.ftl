@@ -138,7 +138,7 @@ hint-nudge-say = Pensez à ceci : { $what }. { $brings }
 hint-nudge-only = C’est le seul choix : { $what }. { $brings }
 hint-more = Montrer trois choix
 hint-best = Montrer le meilleur
-hint-again = Recommencer
+hint-again = Premier conseil
 hint-three =
     { $n ->
         [1] Un bon choix :

@@ -1,4 +1,5 @@
 # Revoir et analyser une partie finie, charger un enregistrement.
+end-scene = Scène finale
 end-replay = Revoir
 end-review = Analyse
 
@@ -40,8 +41,9 @@ error-no-record = Aucun enregistrement n’est gardé à cette adresse. L’adre
 review-title = Analyse
 review-swings = Les tournants
 review-whose = Les chances de { $name }, avant et après.
-review-decided = Le tournant que nomme la fin : la tête a changé sur la table.
-review-decided-alone = Les chances avaient tourné avant, ou n’ont guère bougé : elles voient plus loin que la table.
+review-whose-yours = Vos chances, avant et après.
+review-greatest = Le tournant de cette partie.
+review-decided = Ici, la tête a changé pour la dernière fois sur la table.
 review-thinking = { $n } positions sur { $of } sont pesées.
 review-thinking-left =
     { $minutes ->
@@ -52,7 +54,7 @@ review-searching = Toutes les positions sont pesées ; on cherche maintenant d
 review-renews = Le cours se dessine dès que quelques coups de toute la partie sont pesés. Avancez en attendant : la page se relit toute seule.
 review-finer = Le cours est une esquisse, qui s’affine toute seule.
 review-failed = Cette partie n’a pas pu être pesée, par une faute de notre part. On peut la revoir en entier.
-review-calm = Aucun coup n’a changé grand-chose à lui seul.
+review-calm = Aucun coup n’a décidé à lui seul : aucun n’a déplacé de 10 points les chances de son camp.
 review-how = Chances comptées par des parties rapides à jeu ouvert ; conseils tirés de ce que le joueur pouvait voir.
 review-how-alone = Chances comptées par des parties rapides où ce qui est face cachée reste inconnu.
 review-percent = { $n } %

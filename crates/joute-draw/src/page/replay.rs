@@ -231,7 +231,9 @@ fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
         @if sight.is_over() { (table::ending::slip(sight, &sight.ending(), false)) } @else { (table::chronicle::slip(sight)) }
         (checked(sight, page))
         section id="looking" class="slip" aria-label=(words.t("replay-about")) {
+            (branch(sight, page.branch, page.at))
             p class="links" {
+                (final_scene(sight, " narrow"))
                 a class="button" href={ (page.table.base) "/review?at=" (page.at) } { (words.t("replay-review")) }
                 a class="button" href={ (page.table.base) "/record" } { (words.t("replay-record")) }
                 a class="button" href={ (page.address(page.at, page.eyes)) "&text=1" } { (words.t("table-text")) }
@@ -245,9 +247,14 @@ fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
                     span { (words.t("button-copy")) }
                 }
             }
-            (branch(sight, page.branch, page.at))
         }
     }
+}
+
+/// The way back to the scene of the end, from where the table plays again; a record that was loaded has none.
+pub(super) fn final_scene(sight: &Sight<'_>, class: &str) -> Markup {
+    let base = &sight.page.base;
+    html! { @if base.starts_with("/t/") { a class={ "button" (class) } href=(base) { (sight.words.t("end-scene")) } } }
 }
 
 /// The form that lays a table at a position.
@@ -383,7 +390,8 @@ pub(super) fn buttons(words: Words, at: usize, last: usize, address: &dyn Fn(usi
             }
             (step((at + 1).min(last), "replay-next", "M-7-11L7 0L-7 11Z"))
             (step(last, "replay-last", "M9-10V10H5V-10ZM-9-10L3 0L-9 10Z"))
-            button type="button" id="do-speed" data-do="speed" class="button step needs-script" data-words=(words.say("replay-speed", &[("n", "#".into())])) { (words.say("replay-speed", &[("n", 1.into())])) }
+            @let speed = words.say("replay-speed", &[("n", 1.into())]);
+            button type="button" id="do-speed" data-do="speed" class="button step needs-script" data-words=(words.say("replay-speed", &[("n", "#".into())])) aria-label=(speed) title=(speed) { "×1" }
         }
     }
 }

@@ -187,15 +187,16 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
     let words = sight.words;
     html! {
         section id="looking" class="slip review" aria-labelledby="swings-title" {
+            (replay::branch(sight, page.replay.branch, page.replay.at))
             h2 id="swings-title" class="g" { (words.t("review-swings")) }
             div id="weighed" { (swings(sight, game, page, sides)) }
             (table::ending::taken_back(sight))
             p class="links" {
+                (replay::final_scene(sight, " narrow"))
                 a class="button" href={ (page.replay.table.base) "/replay?at=" (page.replay.at) } { (words.t("replay-title")) }
                 a class="button" href={ (page.replay.table.base) "/record" } { (words.t("replay-record")) }
                 a class="button" href={ (page.path()) "&text=1" } { (words.t("table-text")) }
             }
-            (replay::branch(sight, page.replay.branch, page.replay.at))
             div id="in-numbers" {
                 @if let Weighed::Done(course) = &page.course {
                     (numbers(game, words, page, course, sides))
@@ -219,16 +220,19 @@ fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Si
                 @let told = page.told_side(sides, game);
                 @let decided = page.lead.as_ref().and_then(|lead| lead.decided.as_ref());
                 @let is_there = |swing: &Swing| decided.is_some_and(|decided| page.turn_of(swing.decision) == decided.turn);
-                // The turn in which the lead on the table passed on for good is told among the others, whatever the chances did.
-                @let alone = decided.filter(|_| !course.swings.iter().any(is_there));
-                @let before = |swing: &&Swing| alone.is_none_or(|decided| swing.decision < decided.at);
+                @let greatest = greatest(course, sides.len());
                 @if course.swings.is_empty() { p { (words.t("review-calm")) } }
-                @else if let Some(side) = sides.get(told) { p class="quiet" { (words.say("review-whose", &[("name", side.who.as_str().into())])) } }
-                @if !course.swings.is_empty() || alone.is_some() {
+                @else if let Some(side) = sides.get(told) {
+                    p class="quiet" {
+                        @if side.who == words.t("you") { (words.t("review-whose-yours")) } @else { (words.say("review-whose", &[("name", side.who.as_str().into())])) }
+                    }
+                }
+                @if !course.swings.is_empty() {
                     ol id="swings" tabindex="0" {
-                        @for swing in course.swings.iter().filter(before) { (swing_line(sight, game, page, course, (swing, is_there(swing)), (sides, told))) }
-                        @if let Some(decided) = alone { (decided_line(sight, game, page, course, decided, (sides, told))) }
-                        @for swing in course.swings.iter().filter(|swing| !before(swing)) { (swing_line(sight, game, page, course, (swing, false), (sides, told))) }
+                        @for swing in &course.swings {
+                            @let marks = Marks { is_greatest: greatest == Some(swing.decision), is_decided: is_there(swing) };
+                            (swing_line(sight, game, page, course, (swing, marks), (sides, told)))
+                        }
                     }
                 }
             }
@@ -252,10 +256,39 @@ fn how_far(words: Words, course: &Weighed) -> String {
     }
 }
 
-/// The chances of the told side before and after a decision, by name.
+/// By how much the chances of a side must change for a decision to be told by them.
+const TOLD_LEAST: f32 = 0.095;
+
+/// The chances of a side in a position.
+fn chance(course: &Course, at: usize, side: usize, sides: usize) -> f32 {
+    course.chances.get(at).map_or(0.0, |chances| share(chances, side, sides))
+}
+
+/// By how much a decision moved the chances of a side.
+fn moved(course: &Course, decision: usize, side: usize, sides: usize) -> f32 {
+    (chance(course, decision + 1, side, sides) - chance(course, decision, side, sides)).abs()
+}
+
+/// The decision that moved the chances of its own side most, the earliest of equals.
+fn greatest(course: &Course, sides: usize) -> Option<usize> {
+    let by = |swing: &Swing| moved(course, swing.decision, swing.side, sides);
+    let most = course.swings.iter().rev().max_by(|one, other| by(one).total_cmp(&by(other)));
+    most.map(|swing| swing.decision)
+}
+
+/// Whose chances tell of a decision: those of the told side, or, where it hardly moved them, of the side that it moved most.
+fn told_of(course: &Course, decision: usize, sides: usize, told: usize) -> usize {
+    if moved(course, decision, told, sides) >= TOLD_LEAST {
+        return told;
+    }
+    let by = |side: &usize| moved(course, decision, *side, sides);
+    (0..sides).rev().max_by(|one, other| by(one).total_cmp(&by(other))).unwrap_or(told)
+}
+
+/// The chances of the side that tells of a decision before and after it, by name.
 fn from_to(words: Words, course: &Course, decision: usize, (sides, told): (&[Side], usize)) -> (f32, f32, String) {
-    let change = |at: usize| course.chances.get(at).map_or(0.0, |chances| share(chances, told, sides.len()));
-    let (from, to) = (change(decision), change(decision + 1));
+    let told = told_of(course, decision, sides.len(), told);
+    let (from, to) = (chance(course, decision, told, sides.len()), chance(course, decision + 1, told, sides.len()));
     let name = sides.get(told).map_or("", |side| side.who.as_str());
     let said = [("name", name.into()), ("from", percent(words, from).into()), ("to", percent(words, to).into())];
     (from, to, words.say("review-from-to", &said))
@@ -282,12 +315,21 @@ fn way_to(
     }
 }
 
+/// What is said of a decision besides the chances.
+#[derive(Clone, Copy)]
+struct Marks {
+    /// It moved the chances of its side more than any other did.
+    is_greatest: bool,
+    /// In its turn the lead on the table passed on for the last time.
+    is_decided: bool,
+}
+
 fn swing_line(
     sight: &Sight<'_>,
     game: &dyn GamePage,
     page: &ReviewPage,
     course: &Course,
-    (swing, is_decided): (&Swing, bool),
+    (swing, marks): (&Swing, Marks),
     (sides, told): (&[Side], usize),
 ) -> Markup {
     let words = sight.words;
@@ -296,34 +338,14 @@ fn swing_line(
     let class = [
         (if to < from { "lost" } else { "won" }),
         if now { "now" } else { "" },
-        if is_decided { "decided" } else { "" },
+        if marks.is_greatest { "greatest" } else { "" },
     ];
     html! {
         li class=(class.join(" ").trim_end()) {
             (way_to(sight, game, page, swing.decision, lead::when(&page.replay.table, &swing.seen, page.turn_of(swing.decision)), change))
-            @if is_decided { p class="b" { (words.t("review-decided")) } }
+            @if marks.is_greatest { p class="b" { (words.t("review-greatest")) } }
+            @if marks.is_decided { p class="quiet" { (words.t("review-decided")) } }
             @if let Some(better) = better(words, page, swing, (sides, told)) { p class="quiet" { (better) } }
-        }
-    }
-}
-
-/// The turn that decided by what lay on the table, where no decision of it moved the chances much.
-fn decided_line(
-    sight: &Sight<'_>,
-    game: &dyn GamePage,
-    page: &ReviewPage,
-    course: &Course,
-    decided: &lead::Decided,
-    (sides, told): (&[Side], usize),
-) -> Markup {
-    let words = sight.words;
-    let (_, _, change) = from_to(words, course, decided.at, (sides, told));
-    let now = page.replay.at == decided.at;
-    html! {
-        li class={ "decided" @if now { " now" } } {
-            (way_to(sight, game, page, decided.at, lead::when(&page.replay.table, &decided.before, decided.turn), change))
-            p class="b" { (words.t("review-decided")) }
-            p class="quiet" { (words.t("review-decided-alone")) }
         }
     }
 }
@@ -519,8 +541,35 @@ fn told(words: Words, course: &Course, sides: &[Side]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{percent, percents, share};
+    use joute_games::{GameId, GameOptions, Match};
+    use joute_kernel::{Seed, Viewer};
+    use joute_record::Player;
+    use serde_json::json;
+
+    use super::{Course, Swing, greatest, percent, percents, share, told_of};
     use crate::words::{Lang, Words};
+
+    /// A course of three sides with a decision of each side, one after the other.
+    fn course(chances: &[[f32; 3]]) -> Course {
+        let options = GameOptions::from_json(GameId::Rivality, None, &json!({ "mode": "base", "seats": 2 })).unwrap();
+        let players = vec![Player { name: String::new(), player: "human".to_owned() }; 2];
+        let seen = Match::start(&options, players, Seed::from_number(1)).unwrap().state().view(Viewer::Spectator);
+        let swing = |decision| Swing { decision, side: decision % 3, better: None, seen: seen.clone() };
+        Course {
+            chances: chances.iter().map(|&[a, b, c]| [a, b, c, 0.0, 0.0, 0.0]).collect(),
+            swings: (0..chances.len() - 1).map(swing).collect(),
+        }
+    }
+
+    #[test]
+    fn a_turning_point_is_told_by_whom_it_moved() {
+        let course = course(&[[0.28, 0.50, 0.22], [0.27, 0.20, 0.53], [0.27, 0.60, 0.13], [0.05, 0.60, 0.35]]);
+        // The told side went from 28% to 27%, which is no turning point: it was one for the third side.
+        assert_eq!(told_of(&course, 0, 3, 0), 2);
+        assert_eq!(told_of(&course, 1, 3, 1), 1);
+        assert_eq!(told_of(&course, 2, 3, 0), 0);
+        assert_eq!(greatest(&course, 3), Some(1), "its own side moved by 40 points");
+    }
 
     #[test]
     fn an_automaton_has_what_is_left() {

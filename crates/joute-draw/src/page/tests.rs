@@ -364,6 +364,12 @@ fn other_pages_are_sound_in_both_languages() {
                 packs: HOSTILE.iter().map(|name| (*name).to_owned()).collect(),
                 faults,
             }));
+            let ranks = pages.last().map_or(0, |html| html.matches("class=\"might b\"").count());
+            let told = if (3..9).contains(&seats) { usize::from(seats) } else { 0 };
+            assert!(
+                seats == 9 || ranks == told,
+                "of many seats each says how strong its computer is: {ranks} of {seats}"
+            );
         }
         pages.push(join(&JoinPage {
             base_url: "http://joute.test".to_owned(),
@@ -439,6 +445,7 @@ fn every_page_of_a_book_is_drawn() {
         let pictures = parts().filter(|part| part.picture.is_some()).count();
         assert_eq!(html.matches("<figure><svg class=\"board ").count(), pictures, "{game}: every picture is drawn");
         assert!(!html.contains("aria-label=\"\""), "{game}: a picture without words");
+        assert!(html.contains("id=\"came-from\""), "{game}: the way back has its place");
         for (picture, action) in parts().filter_map(|part| part.picture.as_ref()).map(|one| (one, one.action.is_some()))
         {
             let [left, top, width, height] = picture.window.unwrap_or([0, 0, 1, 1]);

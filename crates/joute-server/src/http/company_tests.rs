@@ -169,6 +169,24 @@ fn every_fault_of_company_has_a_code_and_a_sentence() {
 }
 
 #[test]
+fn who_has_no_name_is_you_when_the_own_game_is_looked_at_again() {
+    visit(async |site| {
+        let (table, host) = site.table("mode=base&seat0=me&seat1=ai:novice").await;
+        let given = site.post(&format!("{table}/resign"), &host, "seat=0").await;
+        assert_eq!(given.status, StatusCode::SEE_OTHER);
+        for part in ["replay?at=999", "replay?at=999&text=1"] {
+            let own = site.get(&format!("{table}/{part}"), &host).await.body;
+            assert!(own.contains("You resigned") && !own.contains("Salmon resigned"), "{part}: {own}");
+            let theirs = site.get(&format!("{table}/{part}"), "").await.body;
+            assert!(theirs.contains("Salmon resigned") && !theirs.contains("You resigned"), "{part}: {theirs}");
+        }
+        let review = site.get(&format!("{table}/review"), &host).await.body;
+        assert!(review.contains("<bdi>You</bdi>") || review.contains(">You<"), "{review}");
+        assert!(review.contains(&format!("class=\"button\" href=\"{table}\"")), "the end is one press away: {review}");
+    });
+}
+
+#[test]
 fn a_game_is_given_up_by_a_form_without_a_script() {
     visit(async |site| {
         let (table, host, friend) = friends(&site, "Ada", "Bo").await;

@@ -9,6 +9,7 @@ use joute_ai::Level;
 use joute_draw::page::load::Trouble;
 use joute_draw::page::model::{SeatCard, SeatKind};
 use joute_draw::page::replay::{Eyes, ReplayPage};
+use joute_draw::words::person;
 use joute_record::{RecordCause, ReplayCause, VerifyError};
 use joute_wire::{OpenError, open_record, verify_record};
 use sha2::{Digest as _, Sha256};
@@ -161,9 +162,16 @@ impl TableService {
         let replay = self.load_replay(source, client.account()).await?;
         let (mut seats, taken_back) = self.company_of(source, &replay, client).await?;
         let reader = seats.iter().find(|card| card.kind == SeatKind::You).map(|card| card.seat);
-        // All hands lie open here, and the reader's is one of them: everybody has one name, on boards as in words.
-        for card in seats.iter_mut().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here)) {
-            card.kind = SeatKind::Friend;
+        // All hands lie open here, and the reader's is one of them: everybody has one name, on boards as in words. A reader
+        // who plays alone at the device and gave no name stays `you`, which is more of a name than a colour is.
+        let is_shared = seats.iter().any(|card| card.kind == SeatKind::Here);
+        for card in &mut seats {
+            let is_named = is_shared || !person(&card.name).is_empty();
+            match card.kind {
+                SeatKind::Here => card.kind = SeatKind::Friend,
+                SeatKind::You if is_named => card.kind = SeatKind::Friend,
+                _ => {}
+            }
         }
         let eyes = Eyes::from_code(eyes, replay.seat_count()).unwrap_or_default();
         let mut page = replay.page(source, seats, wish, at, eyes);

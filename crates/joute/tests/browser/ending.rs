@@ -22,6 +22,9 @@ const FAULTS: &str = "
         if (!button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) faults.push(`${css} is covered`);
         if (button.scrollWidth > button.clientWidth + 1) faults.push(`the words of ${css} are cut`);
     }
+    // On a phone held upright the board is no thumbnail.
+    const field = document.querySelector('.is-over:has(:is(.losers.of-1, .losers.of-2)) .field')?.getBoundingClientRect();
+    if (field && innerWidth < 600 && innerHeight > innerWidth && field.height < innerHeight * 0.45) faults.push(`the board has ${field.height} of ${innerHeight}`);
     // What the slip offers stays in sight while its words scroll.
     for (const button of document.querySelectorAll('.count-head .button')) {
         if (!button.checkVisibility()) continue;

@@ -170,7 +170,10 @@ fn a_hint_comes_in_three_steps() {
     let best = said("#hint-slip [data-do=hint]", "Do this");
     assert!(best.contains("Rule") && browser.has("#board [data-is=ghost]"), "{best}");
     browser.shot("6-best");
+    let gold = "return [document.getElementById('do-confirm').getAttribute('aria-disabled')]";
+    assert_eq!(texts(&browser, gold), ["false"], "the gold button does what is shown");
     browser.press(ESCAPE);
+    assert_eq!(texts(&browser, gold), ["true"], "and nothing once that is put away");
     assert!(is_shut(&browser, "hint-slip") && !browser.has("#board [data-is=ghost]"), "the board is as it was");
     let taken = texts(&browser, "return [document.querySelector('#hint-slip input[name=action]').value]");
     for part in ["Think", "Three good choices", "Do this"] {

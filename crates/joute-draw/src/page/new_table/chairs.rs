@@ -237,7 +237,13 @@ fn character(words: Words, level: &LevelOffer, before: usize, is_told: bool) -> 
     let note = if words.has(&key) { words.t(&key) } else { words.t("level-unknown") };
     html! {
         b class="g name" { (words.character(&level.code, before)) }
-        p { (words.say("new-level-told", &[("level", words.level(&level.code).into()), ("note", note.into())])) }
+        // Of many seats each says in one word how strong its computer is, in the lowest window too.
+        @if is_told {
+            p { (words.say("new-level-told", &[("level", words.level(&level.code).into()), ("note", note.into())])) }
+        } @else {
+            div class="might b" { (words.level(&level.code)) }
+            p { (note) }
+        }
         // Of many seats the legend says it once.
         @match level.measured.as_ref().filter(|_| is_told) {
             Some(won) => {

@@ -24,6 +24,11 @@ pub(super) fn address(game: GameId) -> String {
     format!("/rules/{}", game.code())
 }
 
+/// The way back to the lesson or the table that the reader comes from: the script knows where that is, and shows it.
+pub(super) fn back(words: Words) -> Markup {
+    html! { a id="came-from" class="button" href="/" hidden data-lesson=(words.t("rules-back-lesson")) { (words.t("rules-back-table")) } }
+}
+
 /// The address of the law of a game.
 pub(super) fn law_address(game: GameId) -> String {
     format!("/rules/{}/law", game.code())
@@ -99,6 +104,7 @@ pub(super) fn document(page: RulesPage<'_>) -> String {
         main class="page book" {
             nav class="words" aria-label=(words.t("site-nav")) {
                 span {
+                    (back(words))
                     a class="word" href="/" { (words.t("site-home")) }
                     a class="word" href=(law_address(page.game)) { (words.t("rules-law")) }
                 }

@@ -186,6 +186,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                     @if on_table && sight.page.lesson.is_none() {
                         a class="button" href={ (sight.page.base) "/replay" } { (words.t("end-replay")) }
                         a class="button narrow" href={ (sight.page.base) "/record" } { (words.t("end-record")) }
+                        a class="button narrow" href="/" { (words.t("end-back")) }
                     }
                 }
             }

@@ -25,6 +25,7 @@ use super::lesson;
 use super::model::TablePage;
 use super::parts::Shown;
 use super::preface::Preface;
+use super::replay;
 use super::sight::Sight;
 use crate::words::Words;
 
@@ -112,10 +113,11 @@ fn main_part(sight: &Sight<'_>) -> Markup {
                 (slips::beside(sight))
                 (company::beside(sight))
                 @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }
-            }))
+            }, &rules(sight)))
             (menu(sight, &sight.path(), html! {
                 a class="button" href=(sight.text_path()) { (sight.words.t("table-text")) }
                 a class="button" href="/" { (sight.words.t(if sight.is_over() { "end-back" } else { "table-leave" })) }
+                @if sight.is_over() && page.lesson.is_none() { a class="button" href={ (page.base) "/record" } { (sight.words.t("end-record")) } }
                 (deal::entry(sight))
                 (company::menu(sight))
             }))
@@ -144,7 +146,8 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
             @if let Some(treasure) = sight.game.treasure("") { div id="hand" class="shown" { (PreEscaped(treasure)) } }
             (stage(&sight, Shown::Alone))
             div id="rim" { (banners::others(&sight)) }
-            (beside(&sight, side))
+            @let scene = replay::final_scene(&sight, "");
+            (beside(&sight, side, &if scene.0.is_empty() { rules(&sight) } else { scene }))
             (menu(&sight, path, html! { a class="button" href="/" { (sight.words.t("table-leave")) } }))
         }
     }
@@ -160,20 +163,26 @@ fn on_stage(sight: &Sight<'_>, board: &Markup) -> Markup {
 }
 
 /// The slip at the side: its head says which game and how far, its body scrolls, its foot does not.
-fn beside(sight: &Sight<'_>, body: Markup) -> Markup {
+fn beside(sight: &Sight<'_>, body: Markup, foot_leads: &Markup) -> Markup {
     html! {
         div id="side" class="slip" {
             (sign(sight))
             div id="slip-body" { (body) }
-            (foot(sight))
+            (foot(sight, foot_leads))
         }
     }
 }
 
-fn foot(sight: &Sight<'_>) -> Markup {
+/// The way to the rules of the game.
+fn rules(sight: &Sight<'_>) -> Markup {
+    html! { a class="button" href={ "/rules/" (sight.page.game.code()) } { (sight.words.t("table-rules")) } }
+}
+
+/// The foot: what leads elsewhere, and how the board is seen.
+fn foot(sight: &Sight<'_>, first: &Markup) -> Markup {
     html! {
         div id="slip-foot" {
-            a class="button" href={ "/rules/" (sight.page.game.code()) } { (sight.words.t("table-rules")) }
+            (first)
             (frame::zoom(sight.words))
         }
     }
