@@ -108,11 +108,6 @@ thing-cards =
 
 turn-late =
     { $left ->
-        [0] { $turn }, the last
-       *[other] { $turn }, { $left } more
-    }
-turn-late-short =
-    { $left ->
         [0] last tile
         [one] { $left } more tile
        *[other] { $left } more tiles

@@ -114,11 +114,6 @@ thing-cards =
 
 turn-late =
     { $left ->
-        [0] { $turn }, le dernier
-       *[other] { $turn }, encore { $left }
-    }
-turn-late-short =
-    { $left ->
         [0] dernière tuile
         [one] encore { $left } tuile
        *[other] encore { $left } tuiles

@@ -131,11 +131,10 @@ impl GamePage for Speaker<'_> {
         let turn = |key| words.say(key, &[("n", n.into()), ("of", SPELL_TILES.into())]);
         // RIV-END-1: when the last tile is through, so is the game.
         let left = SPELL_TILES.saturating_sub(n);
-        match (left <= LATE, short) {
-            (true, true) => words.say("turn-late-short", &[("left", left.into())]),
-            (true, false) => words.say("turn-late", &[("turn", turn("table-turn").into()), ("left", left.into())]),
-            (false, true) => turn("table-turn-short"),
-            (false, false) => turn("table-turn"),
+        match short {
+            true if left <= LATE => words.say("turn-late", &[("left", left.into())]),
+            true => turn("table-turn-short"),
+            false => turn("table-turn"),
         }
     }
 
