@@ -48,10 +48,11 @@ export function layBeside(pane) {
   const slip = document.getElementById("certain-slip");
   if (!slip || slip.hidden) return;
   delete slip.dataset["beside"];
-  const ghost = document.querySelector("svg#board [data-is=ghost]")?.getBoundingClientRect();
+  // What puts nothing down, such as a spell that is cast, is framed.
+  const ghost = (document.querySelector("svg#board [data-is=ghost]") ?? document.querySelector("svg#board #frames > *"))?.getBoundingClientRect();
   if (!ghost || isNarrow()) return;
   const { width, height } = slip.getBoundingClientRect();
-  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
+  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
   /** @param {Edges} box */
   const isFree = (box) => {

@@ -233,7 +233,7 @@ async function showPreview(still = false) {
   const fragment = parse(html);
   const board = fragment?.querySelector("#board");
   if (!board) return;
-  const lines = [...(fragment?.querySelectorAll("#effect :is(.unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
+  const lines = [...(fragment?.querySelectorAll("#effect :is(.ends, .unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
   putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "", fragment?.querySelector("#outlook-after")?.innerHTML, looked);
   putTreasure(fragment?.querySelector("#treasure")?.outerHTML ?? "");
   say(sentences(lines));
@@ -278,7 +278,7 @@ function putBoard(boardHtml, effect, after = "", still = false) {
   if (slip) {
     slip.innerHTML = effect;
     // The action itself is said in the prompt.
-    slip.hidden = !slip.querySelector(".sums, #certain > li + li, .warning");
+    slip.hidden = !slip.querySelector(".ends, .sums, #certain > li + li, .warning");
   }
   const outlook = byId("outlook-after");
   if (outlook) outlook.innerHTML = after;

@@ -149,12 +149,8 @@ hint-share = { $what } ({ $percent }%)
 hint-do = Do it
 hint-best-lead = Do this: { $what }.
 hint-gain = { $where } becomes yours.
-hint-free = { $colour } loses { $where }.
-hint-driven =
-    { $n ->
-        [one] One { $colour } golem goes home.
-       *[other] { $n } { $colour } golems go home.
-    }
+hint-free = { $who } loses { $where }.
+hint-driven = { $gone }.
 hint-points =
     { $n ->
         [one] One point more for you if the game ended then.
@@ -162,8 +158,8 @@ hint-points =
     }
 hint-points-theirs =
     { $n ->
-        [one] One point less for { $colour }.
-       *[other] { $n } points less for { $colour }.
+        [one] One point less for { $who }.
+       *[other] { $n } points less for { $who }.
     }
 hint-strengthen = Your hold is firmer: { $where }.
 hint-nothing = Nothing is won at once; it prepares what comes.

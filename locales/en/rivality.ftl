@@ -51,13 +51,23 @@ place-field = column { $column }, row { $row }
 
 thing-board = Battlefield, { $tiles } tiles
 thing-at = { $what }, { $where }
-thing-golems = { $colour } { $n }
+thing-golems = { $who } { $n }
 thing-golems-named =
     { $n ->
-        [one] { $n } golem, { $colour }
-       *[other] { $n } golems, { $colour }
+        [one] { $doer ->
+            [you] { $n } of your golems
+           *[other] { $n } golem, { $who }
+        }
+       *[other] { $doer ->
+            [you] { $n } of your golems
+           *[other] { $n } golems, { $who }
+        }
     }
-thing-wizard = wizard, { $colour }
+thing-wizard =
+    { $doer ->
+        [you] your wizard
+       *[other] wizard, { $who }
+    }
 thing-empty = empty
 thing-contested = contested
 thing-value = worth { $n }
@@ -96,6 +106,13 @@ thing-cards =
        *[other] { $n } in hand
     }
 
+turn-late =
+    { $left ->
+        [0] last tile
+        [one] { $left } more tile
+       *[other] { $left } more tiles
+    }
+
 ask-mulligan = Keep these two tiles, or once draw two others?
 ask-place = Which tile do you place?
 ask-spell-order = Too few golems: which spell goes first?
@@ -118,7 +135,17 @@ step-mulligan = Keep them, or once draw two others?
 
 done-place = { $what }, { $where }, top to the { $direction }
 done-spell = { $spell } first
-done-golem = One { $colour } golem goes home
+golems-go =
+    { $n ->
+        [one] { $doer ->
+            [you] One of your golems goes home
+           *[other] One golem of { $who } goes home
+        }
+       *[other] { $doer ->
+            [you] { $n } of your golems go home
+           *[other] { $n } golems of { $who } go home
+        }
+    }
 done-cast = Cast it: { $spell }
 done-decline = Let it go: { $spell }
 done-siege = Siege of { $what }, { $where }
@@ -203,14 +230,9 @@ event-lost-no-tile = { $direction }: no tile there, lost
 event-lost-wizard = { $direction }: the wizard turns it away
 event-lost-off-field = { $direction }: out of the field, lost
 event-lost-not-controlled = { $direction }: your tile is not yours, lost
-event-lost-source = { $direction }, { $where }: nobody holds its tile, lost
-event-lost-declined = { $direction }, { $where }: let go
+event-lost-source = Lost, nobody holds the tile: { $direction } ({ $where })
+event-lost-declined = Let go: { $direction } ({ $where })
 event-stored = { $direction }: delayed until a tile lies there
-event-returned =
-    { $n ->
-        [one] One { $colour } golem goes home, { $where }
-       *[other] { $n } { $colour } golems go home, { $where }
-    }
 event-besieged =
     { $doer ->
         [you] Siege: you take { $where }
@@ -229,6 +251,9 @@ event-ended = The game ends
 certain-wizard = Its value counts once the wizard moves on
 certain-wizard-stays = Its value counts for nobody: the wizard is on it at the end
 certain-end = { $said }: the game ends
+certain-ends = { $end }. { $title }: { $points }.
+certain-ends-with = { $who } { $n }
+certain-ends-tie = { $said } { $tie }.
 certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
 
@@ -244,6 +269,19 @@ tie-well-three = Equal totals above: the holder of the Well wins
 tie-solo = Equal totals: Souramoun wins
 
 hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
+
+goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
+banner-partner = partner
+banner-foe = foe
+sign-l-contested = Dashed edge: contested tile
+sign-l-wizard = Wizard: the tile counts for nobody
+sign-l-spell = Spell: golems it brings
+sign-l-range = Diamonds: how many tiles away
+sign-l-breaker = Red: breaks shields
+sign-l-spent = Empty frame: spell already cast
+sign-l-stored = Gold tip: spell that waits for a tile
+sign-l-siege = Siege: hold all four neighbours, take the tile
+sign-l-less = A golem of another is there: one point less
 
 refusal-game_over = The game is over.
 refusal-chance_pending = The tiles are being shuffled.

@@ -149,12 +149,8 @@ hint-share = { $what } ({ $percent } %)
 hint-do = Le faire
 hint-best-lead = Faites ceci : { $what }.
 hint-gain = À vous : { $where }.
-hint-free = Perdu pour { $colour } : { $where }.
-hint-driven =
-    { $n ->
-        [one] Un golem { $colour } rentre chez lui.
-       *[other] { $n } golems { $colour } rentrent chez eux.
-    }
+hint-free = Perdu pour { $who } : { $where }.
+hint-driven = { $gone }.
 hint-points =
     { $n ->
         [one] Un point de plus pour vous si la partie finissait alors.
@@ -162,8 +158,8 @@ hint-points =
     }
 hint-points-theirs =
     { $n ->
-        [one] Un point de moins pour { $colour }.
-       *[other] { $n } points de moins pour { $colour }.
+        [one] Un point de moins pour { $who }.
+       *[other] { $n } points de moins pour { $who }.
     }
 hint-strengthen = Mieux tenu : { $where }.
 hint-nothing = Rien n’est gagné tout de suite ; cela prépare la suite.

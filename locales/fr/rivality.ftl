@@ -52,13 +52,23 @@ place-field = colonne { $column }, rangée { $row }
 
 thing-board = Champ de bataille, { $tiles } tuiles
 thing-at = { $what }, { $where }
-thing-golems = { $colour } { $n }
+thing-golems = { $who } { $n }
 thing-golems-named =
     { $n ->
-        [one] { $n } golem, { $colour }
-       *[other] { $n } golems, { $colour }
+        [one] { $doer ->
+            [you] { $n } de vos golems
+           *[other] { $n } golem, { $who }
+        }
+       *[other] { $doer ->
+            [you] { $n } de vos golems
+           *[other] { $n } golems, { $who }
+        }
     }
-thing-wizard = Magicien, { $colour }
+thing-wizard =
+    { $doer ->
+        [you] votre Magicien
+       *[other] Magicien, { $who }
+    }
 thing-empty = vide
 thing-contested = contestée
 thing-value = vaut { $n }
@@ -102,6 +112,13 @@ thing-cards =
        *[other] { $n } en main
     }
 
+turn-late =
+    { $left ->
+        [0] dernière tuile
+        [one] encore { $left } tuile
+       *[other] encore { $left } tuiles
+    }
+
 ask-mulligan = Garder ces deux tuiles, ou en piocher deux autres, une seule fois ?
 ask-place = Quelle tuile posez-vous ?
 ask-spell-order = Trop peu de golems : quel sort d’abord ?
@@ -129,7 +146,17 @@ done-place = { $what }, { $where }, le haut vers { $direction ->
        *[west] l’ouest
     }
 done-spell = { $spell }, d’abord
-done-golem = Un golem { $colour } s’en va
+golems-go =
+    { $n ->
+        [one] { $doer ->
+            [you] Un de vos golems s’en va
+           *[other] { $who } : un golem s’en va
+        }
+       *[other] { $doer ->
+            [you] { $n } de vos golems s’en vont
+           *[other] { $who } : { $n } golems s’en vont
+        }
+    }
 done-cast = Le lancer, { $spell }
 done-decline = Y renoncer, { $spell }
 done-siege = Siège : { $what }, { $where }
@@ -214,14 +241,9 @@ event-lost-no-tile = { $direction } : pas de tuile, perdu
 event-lost-wizard = { $direction } : le Magicien le repousse
 event-lost-off-field = { $direction } : hors du terrain, perdu
 event-lost-not-controlled = { $direction } : la tuile n’est pas à vous, perdu
-event-lost-source = { $direction }, { $where } : personne ne tient sa tuile, perdu
-event-lost-declined = { $direction }, { $where } : abandonné
+event-lost-source = Perdu, personne ne tient la tuile : { $direction } ({ $where })
+event-lost-declined = Abandonné : { $direction } ({ $where })
 event-stored = { $direction } : à retardement, jusqu’à ce qu’une tuile y soit
-event-returned =
-    { $n ->
-        [one] Un golem { $colour } s’en va, { $where }
-       *[other] { $n } golems { $colour } s’en vont, { $where }
-    }
 event-besieged =
     { $doer ->
         [you] Siège : vous prenez la tuile, { $where }
@@ -240,6 +262,9 @@ event-ended = La partie s’achève
 certain-wizard = Sa valeur comptera quand le Magicien partira
 certain-wizard-stays = Sa valeur ne compte pour personne : le Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
+certain-ends = { $end }. { $title } : { $points }.
+certain-ends-with = { $who } { $n }
+certain-ends-tie = { $said } { $tie }.
 certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
 
@@ -255,6 +280,19 @@ tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
 tie-solo = Totaux égaux : Souramoun l’emporte
 
 hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
+
+goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
+banner-partner = partenaire
+banner-foe = adversaire
+sign-l-contested = Bord pointillé : tuile disputée
+sign-l-wizard = Magicien : sa tuile ne compte pas
+sign-l-spell = Sort : tant de golems amenés
+sign-l-range = Losanges : à combien de cases
+sign-l-breaker = Rouge : brise les boucliers
+sign-l-spent = Cadre vide : sort déjà lancé
+sign-l-stored = Pointe dorée : sort qui attend une tuile
+sign-l-siege = Siège : quatre voisines à vous, la tuile aussi
+sign-l-less = Un golem d’un autre y est : un point de moins
 
 refusal-game_over = La partie est finie.
 refusal-chance_pending = Les tuiles sont en train d’être mélangées.

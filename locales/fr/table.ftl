@@ -1,6 +1,6 @@
 # Une table de n’importe quel jeu.
 table-turn = tour { $n } sur { $of }
-table-turn-short = { $n } sur { $of }
+table-turn-short = tour { $n }/{ $of }
 table-over = partie finie
 table-setup = mise en place
 table-menu = Menu

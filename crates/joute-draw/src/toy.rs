@@ -121,6 +121,7 @@ impl Pictured for Table<'_> {
     fn preview(&self, action: &str) -> Previewed {
         Previewed {
             certain: self.say(action).into_iter().collect(),
+            ends: None,
             sums: Vec::new(),
             warning: None,
             after: Vec::new(),

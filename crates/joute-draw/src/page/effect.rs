@@ -3,13 +3,14 @@
 use maud::{Markup, html};
 
 use super::frame;
-use super::parts::{Previewed, Sum};
+use super::parts::{Finish, Previewed, Sum};
 use crate::words::Words;
 
 /// The effect, which the script lays beside the board.
 pub(super) fn effect(words: Words, previewed: &Previewed) -> Markup {
     html! {
         div id="effect" {
+            @if let Some(Finish { said, is_won }) = &previewed.ends { p class={ "ends" @if !is_won { " warning" } } { (said) } }
             @if !previewed.sums.is_empty() { (sums(words, &previewed.sums)) } @else if previewed.certain.len() > FEW { (few(words)) }
             ul id="certain" { @for line in &previewed.certain { li { (line) } } }
             @if let Some(warning) = &previewed.warning { p class="warning" { (warning) } }
@@ -76,13 +77,15 @@ mod tests {
         let previewed = Previewed {
             certain: vec!["It is placed".to_owned(), "North: 2 arrive".to_owned()],
             sums: Sum::between(before, &after),
+            ends: Some(Finish { said: "The game ends".to_owned(), is_won: false }),
             warning: Some("Beware".to_owned()),
             after: Vec::new(),
             board: String::new(),
         };
         let html = effect(Words(Lang::En), &previewed).into_string();
         let order =
-            ["−4", "+5", "class=\"all\"", "It is placed", "North", "Beware"].map(|part| html.find(part).expect(part));
+            ["class=\"ends warning\"", "The game ends", "−4", "+5", "class=\"all\"", "It is placed", "North", "Beware"]
+                .map(|part| html.find(part).expect(part));
         assert!(order.is_sorted(), "{html}");
         assert_eq!((html.matches("class=\"sum loss\"").count(), html.matches("class=\"sum\"").count()), (1, 1));
         assert!(html.contains("Ada 22: −4, 18 in all") && !html.contains("Ada 3"), "{html}");

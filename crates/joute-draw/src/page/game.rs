@@ -9,8 +9,8 @@ use super::choices::{Choices, Tree};
 use super::model::{LogLine, SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
-    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Gain, Held, Line, Motion, Motions, Previewed,
-    Shown, Standing, Status, Sum, Tally, Total, Versus, ending_of,
+    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Finish, Gain, Held, Line, Motion, Motions,
+    Previewed, Shown, Standing, Status, Sum, Tally, Total, Versus, ending_of,
 };
 use super::telling::Telling;
 use crate::ink::Inked;
@@ -81,6 +81,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
             4..=12 => Goal::Folded,
             _ => Goal::Met,
         }
+    }
+
+    /// What the game is about, in a sentence or two, where its mode changes that.
+    fn goal(&self) -> Option<String> {
+        None
     }
 
     /// The signs that its table draws without a word beside them, each with the message that names it.

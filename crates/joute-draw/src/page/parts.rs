@@ -72,6 +72,8 @@ pub struct Answer {
 pub struct Previewed {
     /// In words, the action itself first; empty if it is no action.
     pub certain: Vec<String>,
+    /// That the game ends by it, if that is certain: it is said before all else.
+    pub ends: Option<Finish>,
     /// What each side has before and after, in the order of sides; empty if that is not certain, or nobody's changes.
     pub sums: Vec<Sum>,
     /// What speaks against it, such as that it wins nothing.
@@ -80,6 +82,15 @@ pub struct Previewed {
     pub after: Vec<Standing>,
     /// The board with it.
     pub board: String,
+}
+
+/// The end that an action brings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// Why the game ends and, where that is certain, who wins with how many points.
+    pub said: String,
+    /// Whether whoever decides wins.
+    pub is_won: bool,
 }
 
 /// What one side would have if the game ended, and the parts that it is made of, the largest first.

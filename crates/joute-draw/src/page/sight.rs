@@ -146,6 +146,11 @@ impl<'a> Sight<'a> {
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
+    /// What the game is about.
+    pub(in crate::page) fn goal(&self) -> String {
+        self.game.goal().unwrap_or_else(|| self.words.of_game("goal-words", self.page.game, &[]))
+    }
+
     pub(in crate::page) fn progress(&self, short: bool) -> String {
         self.game.progress(self.page.mode, short)
     }

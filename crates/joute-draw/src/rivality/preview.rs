@@ -114,9 +114,8 @@ fn amount(part: &Part) -> String {
 
 /// One label, twice: where tiles have less than 56 pixels it is larger beside them.
 fn draw_effect(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent) {
-    // One of many items is smaller, so that it hides less of the tiles beside it.
-    let many = if effect.parts.len() > 2 { 0.82 } else { 1.0 };
-    for (class, scale) in [("fine", 1.4 * many), ("coarse", 1.9 * many)] {
+    // On tiles of 60 pixels its numbers have 15 of them.
+    for (class, scale) in [("fine", 1.63), ("coarse", 1.9)] {
         svg.open("g", &[("class", &class)]);
         draw_label(svg, scene, effect, extent, scale);
         svg.close();

@@ -215,3 +215,39 @@ fn buttons_keep_their_places_from_step_to_step() {
     }
     browser.assert_no_fault();
 }
+
+/// What of the ledge is not whole in the window, with a spell of many words to be cast or let go.
+const CAST: &str = "
+    const buttons = document.querySelector('main.is-playing #controls .buttons');
+    for (const word of ['Renoncer', 'Lancer']) {
+        const answer = document.createElement('button');
+        answer.className = 'button answer offer';
+        answer.append(Object.assign(document.createElement('span'), { textContent: word }));
+        buttons.prepend(answer);
+    }
+    document.getElementById('ask-words').textContent = 'Le lancer, Est : 3 golems à distance 1, une case au sud et une case à l’est du Puits';
+    const things = document.querySelectorAll('#prompt, .mine, #controls .button:not(.kept)');
+    return [...things].flatMap((thing) => {
+        const { width, top, bottom } = thing.getBoundingClientRect();
+        return width > 0 && (top < -1 || bottom > innerHeight + 0.5) ? [`${thing.id || thing.textContent} ends at ${Math.round(bottom)} of ${innerHeight}`] : [];
+    });";
+
+#[test]
+fn a_spell_is_cast_on_the_smallest_phone_without_scrolling() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=expert&seats=3"), &[("me", "Guillemette"), COMPUTER, COMPUTER]);
+    person.until_asked(0);
+    browser.resize(740, 330);
+    browser.reload();
+    person.until_asked(0);
+    assert_eq!(browser.run("return document.querySelectorAll('#controls .gold').length", json!([])), 1);
+    let faults = browser.run(CAST, json!([]));
+    assert_eq!(faults, json!([]), "{}", browser.shot("cast-740x330").display());
+    // Banners, turn and scores are one line over the board.
+    let low = "return Math.max(...[...document.querySelectorAll('#others .banner, #sign, #sign .told')].map((e) => e.getBoundingClientRect().bottom))";
+    assert!(browser.run(low, json!([])).as_f64().is_some_and(|bottom| bottom <= 54.0), "the head is low");
+    browser.assert_no_fault();
+}

@@ -54,6 +54,31 @@ fn assert_fits(browser: &Browser, what: &str) {
     browser.resize(1280, 800);
 }
 
+/// On a phone held upright the board of Rivality has nearly half of the window at the end, whatever else is said, and lies under nothing.
+fn assert_board_is_read(browser: &Browser) {
+    browser.resize(375, 740);
+    browser.wait("the window to be as large", || {
+        (browser.run("return [innerWidth, innerHeight]", json!([])) == json!([375, 740])).then_some(())
+    });
+    browser.shot("read-375x740");
+    let script = "
+        const faults = [];
+        const field = document.querySelector('.field').getBoundingClientRect();
+        if (field.height < 0.45 * innerHeight) faults.push(`the board has ${Math.round(field.height)} of ${innerHeight} px`);
+        const over = [...document.querySelectorAll('.totals, #sign, #prompt, #ending')].map((e) => [e.id || e.className, e.getBoundingClientRect()]);
+        for (const square of document.querySelectorAll('#board [data-is=ground]')) {
+            const [x, y] = square.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
+            const { a, e, f } = document.getElementById('board').getScreenCTM();
+            const [left, top] = [e + (x + 100) * a, f + (y + 100) * a];
+            if (left < 0 || left > innerWidth || top < field.top || top > field.bottom) faults.push(`${square.id} is out of sight`);
+            const hides = over.find(([, box]) => left > box.left && left < box.right && top > box.top && top < box.bottom);
+            if (hides) faults.push(`${square.id} lies under ${hides[0]}`);
+        }
+        return faults;";
+    assert_eq!(browser.run(script, json!([])), json!([]));
+    browser.resize(1280, 800);
+}
+
 /// Plays to the end of the game of a page, by its forms.
 fn play_out(person: &Person<'_>) {
     for _ in 0..12 {
@@ -84,6 +109,7 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
     play_out(&person);
     person.assert_counted();
     assert_fits(&browser, "three");
+    assert_board_is_read(&browser);
     assert!(browser.text("#lead").chars().count() > 30, "what decided is said: {}", browser.text("#lead"));
 
     // Somebody else gets the address of the game.

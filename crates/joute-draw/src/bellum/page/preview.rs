@@ -40,7 +40,7 @@ impl Pictured for Speaker<'_> {
 
     fn preview(&self, text: &str) -> Previewed {
         let (scene, certain, sums) = self.foretold(text);
-        Previewed { certain, sums, warning: None, after: Vec::new(), board: board(&scene) }
+        Previewed { certain, ends: None, sums, warning: None, after: Vec::new(), board: board(&scene) }
     }
 
     fn treasure(&self, picked: &str) -> Option<String> {

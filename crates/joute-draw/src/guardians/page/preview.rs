@@ -37,7 +37,7 @@ impl Pictured for Speaker<'_> {
         let actions = self.actions(text).unwrap_or_default();
         scene.foretell(&actions);
         let certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
-        Previewed { certain, sums: Vec::new(), warning: None, after: Vec::new(), board: board(&scene) }
+        Previewed { certain, ends: None, sums: Vec::new(), warning: None, after: Vec::new(), board: board(&scene) }
     }
 
     fn place_of(&self, text: &str) -> Option<String> {

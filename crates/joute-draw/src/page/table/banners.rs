@@ -42,8 +42,12 @@ pub(super) fn banner(sight: &Sight<'_>, seat: Seat) -> Markup {
         Some(SeatKind::Computer { level }) => Some(sight.words.level(level)),
         _ => None,
     };
-    let parts: Vec<String> = [level, sight.game.office(seat), state_of(sight, seat)].into_iter().flatten().collect();
-    let state = (!parts.is_empty()).then(|| parts.join(", "));
+    let office = sight.game.office(seat).map(|office| html! { span class="office" { (office) } });
+    let plain = |said: String| html! { (said) };
+    let parts: Vec<Markup> =
+        [level.map(plain), office, state_of(sight, seat).map(plain)].into_iter().flatten().collect();
+    let state = (!parts.is_empty())
+        .then(|| html! { @for (at, part) in parts.iter().enumerate() { @if at > 0 { ", " } (part) } });
     let cloth = Cloth {
         id: &format!("banner-{seat}"),
         owner,
@@ -81,7 +85,7 @@ struct Cloth<'a> {
     id: &'a str,
     owner: Owner,
     name: &'a str,
-    state: Option<String>,
+    state: Option<Markup>,
     held: Option<String>,
     asked: bool,
     /// Whether it is the first banner of its side: partners share their counts, and an id stands once.

@@ -11,7 +11,7 @@ pub(super) fn key(sight: &Sight<'_>) -> Markup {
     html! {
         section id="key" aria-labelledby="key-title" {
             h2 id="key-title" class="g" { (words.t("goal-title")) }
-            p { (words.of_game("goal-words", sight.page.game, &[])) }
+            p { (sight.goal()) }
             a class="button" href={ "/learn/" (sight.page.game.code()) } { (words.t("goal-learn")) }
             a class="button" href={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
             h3 id="key-signs" class="g" { (words.t("key-signs")) }

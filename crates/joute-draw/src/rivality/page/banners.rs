@@ -1,12 +1,12 @@
 //! The counts on Rivality's banners, and the banner of Souramoun.
 
 use joute_rivality::{Side, SideView, Terrain};
-use maud::Markup;
+use maud::{Markup, html};
 
 use super::about::SOURAMOUN;
 use crate::page::frame;
 use crate::page::game::{Banner, Count};
-use crate::palette::Owner;
+use crate::palette::{CREAM, INK, LIGHT, Owner, RED};
 use crate::rivality::ids;
 use crate::rivality::tile::land;
 use crate::rivality::words::Speaker;
@@ -59,9 +59,14 @@ pub(super) fn further(game: &Speaker<'_>) -> Vec<Banner> {
 }
 
 /// What the table draws, with what it is called and worth.
-pub(super) fn signs(owner: Owner) -> Vec<(Markup, &'static str)> {
+pub(super) fn signs(owner: Owner, expert: bool) -> Vec<(Markup, &'static str)> {
     let tile = |terrain| frame::sprite(land(terrain), "-4 -4 208 208", "icon");
-    vec![
+    let drawn = |inside: Markup| html! { svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" { (inside) } };
+    let rim = html! { rect x="3" y="3" width="18" height="18" fill=(CREAM) stroke=(INK) stroke-width="3" stroke-dasharray="4 3" {} };
+    let lessened =
+        html! { text x="12" y="18" text-anchor="middle" font-size="17" font-weight="700" fill=(RED) { "−1" } };
+    let siege = html! { path d="M8.5 1h7v7h-7zM16 8.5h7v7h-7zM8.5 16h7v7h-7zM1 8.5h7v7h-7z" fill=(LIGHT) stroke=(INK) stroke-width="1.5" {} };
+    let mut all = vec![
         (frame::golem(owner), "sign-l-golem"),
         (frame::sprite("bk", "-4 -4 212 214", "icon"), "sign-l-stack"),
         (tile(Terrain::Well), "sign-l-well"),
@@ -70,5 +75,17 @@ pub(super) fn signs(owner: Owner) -> Vec<(Markup, &'static str)> {
         (tile(Terrain::Fortress), "sign-l-fortress"),
         (frame::sprite("sa", "-11 -12 22 27", "icon"), "sign-l-sa"),
         (frame::sprite("sx", "-11 -12 22 27", "icon"), "sign-l-sx"),
-    ]
+        (drawn(rim), "sign-l-contested"),
+        (frame::wizard(owner), "sign-l-wizard"),
+        (frame::sprite("hl", "54 -16 92 76", "icon"), "sign-l-spell"),
+        (frame::sprite("Dr1", "-11 -11 22 22", "icon"), "sign-l-range"),
+        (frame::sprite("hb", "54 -16 92 76", "icon"), "sign-l-breaker"),
+        (frame::sprite("po", "54 -16 92 76", "icon"), "sign-l-spent"),
+    ];
+    if expert {
+        all.push((frame::sprite("ps", "66 -26 68 58", "icon"), "sign-l-stored"));
+        all.push((drawn(siege), "sign-l-siege"));
+        all.push((drawn(lessened), "sign-l-less"));
+    }
+    all
 }

@@ -57,7 +57,7 @@ impl Choices for Speaker<'_> {
     /// Groups of golems and spells are buttons too, for they are small on a phone.
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
         match ids::parse(touch)? {
-            Named::Golems(_, owner) => Some((self.owned(owner), Some(owner))),
+            Named::Golems(_, owner) => Some((self.owner_player(owner), Some(owner))),
             Named::Spell(side) => Some((self.action(Action::Resolve(self.facing(side))), None)),
             Named::Stored(source, facing) => {
                 let asked = self.asked_side();

@@ -112,7 +112,7 @@ impl<'a> Turn<'a> {
         let place = |change: &Change<'_>| game.tile_on(change.tile.cell);
         let gained = self.gained().map(|change| words.say("hint-gain", &[("where", place(change).into())]));
         let freed = self.freed().map(|(change, side)| {
-            words.say("hint-free", &[("colour", game.side(side).into()), ("where", place(change).into())])
+            words.say("hint-free", &[("who", game.side_player(side).into()), ("where", place(change).into())])
         });
         gained.chain(freed).take(NAMED_MAX).collect()
     }
@@ -128,9 +128,8 @@ impl<'a> Turn<'a> {
         let sides = Side::first_of(SIDES_MAX as u8).filter(|side| *side != self.mine && home[side.index()] > 0);
         sides
             .map(|side| {
-                let colour = game.view.sides.get(side.index()).map(|seen| game.colour(seen.colour));
-                let colour = colour.unwrap_or_default().to_lowercase();
-                game.words.say("hint-driven", &[("n", home[side.index()].into()), ("colour", colour.into())])
+                let gone = game.of_golems("golems-go", side, home[side.index()]);
+                game.words.say("hint-driven", &[("gone", gone.into())])
             })
             .collect()
     }
@@ -146,8 +145,8 @@ impl<'a> Turn<'a> {
         for side in Side::first_of(SIDES_MAX as u8).filter(|side| *side != self.mine) {
             let lost = before[side.index()].saturating_sub(after[side.index()]);
             if lost > 0 {
-                let colour = game.side(side);
-                said.push(words.say("hint-points-theirs", &[("n", lost.into()), ("colour", colour.into())]));
+                let who = game.side_player(side);
+                said.push(words.say("hint-points-theirs", &[("n", lost.into()), ("who", who.into())]));
             }
         }
         said

@@ -23,6 +23,10 @@ use crate::rivality::scene::Free;
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, board_svg, definitions, ids};
 use crate::words::Lang;
+use crate::words::people::People;
+
+/// With so many tiles left to place it is said that the end is near.
+const LATE: usize = 2;
 
 impl Speaker<'_> {
     /// What somebody is asked, if anybody is.
@@ -124,15 +128,32 @@ impl GamePage for Speaker<'_> {
         // Until the spells of a tile are through it is still the turn in which it was placed.
         let is_laid = !matches!(self.question(), Some(Question::Place | Question::Mulligan));
         let n = (self.view.tiles_placed() + usize::from(!is_laid)).clamp(1, SPELL_TILES);
-        words.say(if short { "table-turn-short" } else { "table-turn" }, &[("n", n.into()), ("of", SPELL_TILES.into())])
+        let turn = |key| words.say(key, &[("n", n.into()), ("of", SPELL_TILES.into())]);
+        // RIV-END-1: when the last tile is through, so is the game.
+        let left = SPELL_TILES.saturating_sub(n);
+        match short {
+            true if left <= LATE => words.say("turn-late", &[("left", left.into())]),
+            true => turn("table-turn-short"),
+            false => turn("table-turn"),
+        }
     }
 
     fn round(&self) -> u16 {
         (self.view.tiles_placed() + 1).min(SPELL_TILES) as u16
     }
 
+    fn goal(&self) -> Option<String> {
+        self.view.mode.is_expert().then(|| self.words.t("goal-words-expert"))
+    }
+
+    fn office(&self, seat: Seat) -> Option<String> {
+        let own = self.you().filter(|own| *own != seat && State::in_teams(self.view.seats.into()))?;
+        let is_partner = self.view.side_of(own) == self.view.side_of(seat);
+        Some(self.words.t(if is_partner { "banner-partner" } else { "banner-foe" }))
+    }
+
     fn signs(&self) -> Vec<(Markup, &'static str)> {
-        banners::signs(Owner::Salmon)
+        banners::signs(Owner::Salmon, self.view.mode.is_expert())
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

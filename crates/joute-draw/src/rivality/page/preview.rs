@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::ending::ending;
 use super::hints;
 use crate::page::frame;
-use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown, Standing, Sum};
+use crate::page::game::{Advised, Ending, Finish, Gain, Held, Pictured, Previewed, Shown, Standing, Sum, Total};
 use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
 use crate::rivality::words::Speaker;
@@ -35,7 +35,7 @@ impl Pictured for Speaker<'_> {
         let mut scene = self.on_page();
         let certain = self.foretell(&mut scene, action);
         let (sums, after, warning) = self.outcome(action);
-        Previewed { certain, sums, warning, after, board: board_svg(&scene) }
+        Previewed { certain, ends: self.ends(action), sums, warning, after, board: board_svg(&scene) }
     }
 
     fn place_of(&self, action: &str) -> Option<String> {
@@ -85,7 +85,42 @@ impl Speaker<'_> {
         let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
         scene.preview = Some(Preview::of(self.view, &events));
         self.put(scene, action, &events);
-        [vec![self.action(action)], self.certain(&events, after.as_ref()), self.nought(&events)].concat()
+        let nought = self.nought(&events);
+        // That the game ends stands before all of it.
+        let events: Vec<Event> = events.into_iter().filter(|event| !matches!(event, Event::Ended { .. })).collect();
+        [vec![self.action(action)], self.certain(&events, after.as_ref()), nought].concat()
+    }
+
+    /// RIV-END-1, RIV-END-2, RIV-SOLO-22: that an action certainly ends the game, why, who wins then, and with how many points.
+    fn ends(&self, action: &str) -> Option<Finish> {
+        let foreseen = State::foresee(self.view, &[action.parse::<Action>().ok()?])?;
+        // What comes after a tile that is turned up depends on it.
+        let mut known = foreseen.events.iter().take_while(|event| !matches!(event, Event::TileRevealed { .. }));
+        let ended = known.find(|event| matches!(event, Event::Ended { .. }))?;
+        let Some(after) = foreseen.after else {
+            let said = self.tells(ended).certain?;
+            return Some(Finish { said, is_won: false });
+        };
+        let after = Speaker::new(self.words.0, &after, self.seats);
+        let Ending { title, winners, mut totals, tie, .. } = ending(&after);
+        let is_won = self.decides().and_then(|seat| self.owner_of(self.view.side_of(seat)));
+        let is_won = is_won.is_some_and(|owner| winners.contains(&owner));
+        totals.sort_by_key(|total| (!total.won, std::cmp::Reverse(total.points)));
+        let points = |total: &Total| {
+            self.words.say("certain-ends-with", &[("who", total.who.as_str().into()), ("n", total.points.into())])
+        };
+        let points: Vec<String> = totals.iter().map(points).collect();
+        let args = [
+            ("end", after.tells(ended).certain?.into()),
+            ("title", title.into()),
+            ("points", points.join(", ").into()),
+        ];
+        let said = self.words.say("certain-ends", &args);
+        let said = match tie {
+            Some((rule, _)) => self.words.say("certain-ends-tie", &[("said", said.into()), ("tie", rule.into())]),
+            None => said,
+        };
+        Some(Finish { said, is_won })
     }
 
     /// RIV-SCORE-2: why the tile that is placed counts for nobody yet, or never.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match, Wrapped};
 use joute_kernel::{Game, Seat, Seed, Viewer};
 use joute_lessons::Task;
 use joute_record::Player;
@@ -104,6 +104,58 @@ fn motions_name_only_what_is_or_was_on_the_page_of_their_viewer() {
         });
     }
     assert!(kinds.iter().take(5).all(|count| *count > 5), "every kind was seen: {kinds:?}");
+}
+
+#[test]
+fn a_preview_that_ends_the_game_says_first_who_wins_with_how_many_points() {
+    let mut ends = 0;
+    for (mode, seats, seed) in [("base", 2, 1), ("base", 3, 2), ("expert", 2, 4), ("expert", 3, 6), ("expert", 4, 7)] {
+        let mut game = started(mode, seats, seed);
+        let mut rng = Seed::from_number(seed).stream("choice");
+        while let AnyTurn::Seats(asked) = game.turn() {
+            let seat = asked.first().expect("a seat is asked");
+            let legal = game.legal(seat);
+            let action = legal[rng.below(legal.len() as u32) as usize].clone();
+            let cards = cards(seats, |other| if other == seat { SeatKind::You } else { SeatKind::Friend });
+            let view = game.view(Viewer::Seat(seat));
+            let previewed = game::of_view(&view, Lang::En, &cards).preview(&action);
+            let side = State::of_view(&view).expect("a game of Rivality").side_of(seat);
+            game.play(seat, &action).expect("a legal action is taken");
+            let is_over = matches!(game.turn(), AnyTurn::Over);
+            assert_eq!(previewed.ends.is_some(), is_over, "{mode} of {seats}: {action}");
+            let Some(end) = previewed.ends else { continue };
+            let view = game.view(Viewer::Seat(seat));
+            let after = State::of_view(&view).expect("a game of Rivality");
+            assert_eq!(end.is_won, after.ranking.ranks[side.index()] == 1, "{}", end.said);
+            let points = |points: &u8| end.said.contains(&format!(" {points}"));
+            assert!(after.totals.iter().take(after.sides.len()).all(points), "{} has {:?}", end.said, after.totals);
+            assert!(previewed.certain.iter().all(|said| !said.contains("the game ends")), "it is said once");
+            ends += 1;
+        }
+    }
+    assert_eq!(ends, 5);
+}
+
+#[test]
+fn golems_of_the_reader_are_yours_and_those_of_others_go_by_their_names() {
+    let (mut yours, mut theirs) = (0, 0);
+    for seed in 1..5 {
+        played("base", 2, seed, &mut |game, events| {
+            if !matches!(game.turn(), AnyTurn::Over) {
+                return;
+            }
+            let viewer = Viewer::Seat(Seat::at(0));
+            let view = game.view(viewer);
+            let cards = cards(2, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
+            let speaker = game::of_view(&view, Lang::En, &cards);
+            for said in speaker.chronicle(&witnessed(events, viewer)).into_iter().flat_map(|entry| entry.lines) {
+                assert!(!said.said.contains("salmon") && !said.said.contains("purple"), "{}", said.said);
+                yours += usize::from(said.said.contains("of your golems go"));
+                theirs += usize::from(said.said.contains("of Name1 go"));
+            }
+        });
+    }
+    assert!(yours > 0 && theirs > 0, "{yours} of the reader, {theirs} of the other");
 }
 
 #[test]
@@ -367,7 +419,7 @@ fn a_hint_names_what_is_won_and_the_rule_behind_it() {
         Some("tile_1_0"),
     );
     hinted(6, "C03 2,0 r0", &[fortress, own, "4 points less for Purple."], "RIV-SHIELD-4", Some("tile_-1_0"));
-    let home = "3 purple golems go home.";
+    let home = "3 golems of Purple go home.";
     hinted(
         8,
         "D05 2,0 r3",

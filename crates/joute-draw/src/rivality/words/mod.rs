@@ -10,7 +10,7 @@ use joute_rivality::{
 };
 
 use crate::palette::Owner;
-use crate::words::people::{self, People, Plays};
+use crate::words::people::{self, People, Plays, doer};
 
 /// Names of what lies and happens on one table of Rivality, in one language.
 pub type Speaker<'a> = people::Speaker<'a, View>;
@@ -42,11 +42,6 @@ impl Speaker<'_> {
         self.words.t(&format!("colour-{}", owner.word()))
     }
 
-    /// The colour of a side, in the middle of a sentence.
-    fn side_colour(&self, side: Side) -> String {
-        self.side(side).to_lowercase()
-    }
-
     /// The name of a side: its colour, or Souramoun.
     pub(crate) fn side(&self, side: Side) -> String {
         if self.view.mode.is_solo() && side == Side::SECOND {
@@ -65,6 +60,28 @@ impl Speaker<'_> {
             (Some(seat), None) => self.called(seat),
             _ => self.side(side),
         }
+    }
+
+    /// Whether the reader plays for a side.
+    pub(crate) fn is_mine(&self, side: Side) -> bool {
+        self.you().is_some_and(|seat| self.view.side_of(seat) == side)
+    }
+
+    /// The side of a colour.
+    pub(crate) fn side_of_owner(&self, owner: Owner) -> Option<Side> {
+        let at = self.view.sides.iter().position(|side| Owner::from(side.colour) == owner)?;
+        Side::first_of(self.view.sides.len() as u8).nth(at)
+    }
+
+    /// Who plays a colour, as the log says it; its colour if nobody does.
+    pub(crate) fn owner_player(&self, owner: Owner) -> String {
+        self.side_of_owner(owner).map_or_else(|| self.owned(owner), |side| self.side_player(side))
+    }
+
+    /// Something of so many golems of a side, 1 or more: those of the reader are `yours`, others those of `who`.
+    pub(crate) fn of_golems(&self, key: &str, side: Side, n: u8) -> String {
+        let args = [doer(self.is_mine(side)), ("who", self.side_player(side).into()), ("n", n.into())];
+        self.words.say(key, &args)
     }
 
     /// What kind of land a tile is.
@@ -136,17 +153,15 @@ impl Speaker<'_> {
     pub(in crate::rivality) fn tile(&self, tile: &TileView) -> String {
         let Some(id) = tile.tile else { return self.at(self.words.t("terrain-hidden"), tile.cell) };
         let mut parts = vec![self.at(self.terrain(id.terrain()), tile.cell)];
-        for (side, seen) in Side::first_of(3).zip(&self.view.sides) {
+        for (side, _) in Side::first_of(3).zip(&self.view.sides) {
             let n = tile.golems[side.index()];
             if n > 0 {
-                parts.push(
-                    self.words.say("thing-golems", &[("colour", self.colour(seen.colour).into()), ("n", n.into())]),
-                );
+                parts.push(self.words.say("thing-golems", &[("who", self.side_player(side).into()), ("n", n.into())]));
             }
         }
         for (side, seen) in Side::first_of(3).zip(&self.view.sides) {
             if seen.wizard == Some(tile.cell) {
-                parts.push(self.words.say("thing-wizard", &[("colour", self.side_colour(side).into())]));
+                parts.push(self.wizard_of(side));
             }
         }
         match tile.control {
@@ -208,14 +223,19 @@ impl Speaker<'_> {
 
     /// The golems of one side on a tile, 1 or more.
     pub(in crate::rivality) fn golems_on(&self, cell: Cell, owner: Owner, count: u8) -> String {
-        let colour = self.owned(owner).to_lowercase();
-        let golems = self.words.say("thing-golems-named", &[("colour", colour.into()), ("n", count.into())]);
+        let side = self.side_of_owner(owner);
+        let golems = side.map_or_else(String::new, |side| self.of_golems("thing-golems-named", side, count));
         self.words.say("thing-at", &[("what", golems.into()), ("where", self.target(cell).into())])
+    }
+
+    /// The wizard of a side.
+    fn wizard_of(&self, side: Side) -> String {
+        self.words.say("thing-wizard", &[doer(self.is_mine(side)), ("who", self.side_player(side).into())])
     }
 
     /// A wizard and where it stands.
     pub(in crate::rivality) fn wizard(&self, owner: Owner, cell: Cell) -> String {
-        let wizard = self.words.say("thing-wizard", &[("colour", self.owned(owner).to_lowercase().into())]);
+        let wizard = self.side_of_owner(owner).map_or_else(String::new, |side| self.wizard_of(side));
         self.words.say("thing-at", &[("what", wizard.into()), ("where", self.target(cell).into())])
     }
 
@@ -269,7 +289,10 @@ impl Speaker<'_> {
                 let spell = active.map_or_else(|| self.direction_title(facing), |cell| self.spell_there(cell, facing));
                 words.say("done-spell", &[("spell", spell.into())])
             }
-            Action::Remove(colour) => words.say("done-golem", &[("colour", self.colour(colour).to_lowercase().into())]),
+            Action::Remove(colour) => {
+                let side = self.side_of_owner(colour.into());
+                side.map_or_else(String::new, |side| self.of_golems("golems-go", side, 1))
+            }
             Action::Cast { source, facing } => words.say("done-cast", &[("spell", self.stored(source, facing).into())]),
             Action::Decline { source, facing } => {
                 words.say("done-decline", &[("spell", self.stored(source, facing).into())])

@@ -137,9 +137,9 @@ impl Speaker<'_> {
                 Told::line(words.say("event-stored", &args)).certain()
             }
             Event::GolemsReturned { cell, side, golems } => {
-                let colour = self.golem_colour(side);
-                let args = [("n", golems.into()), ("colour", colour.into()), ("where", self.place(cell).into())];
-                Told::line(words.say("event-returned", &args)).certain().moves(self.leave(cell, side, golems))
+                let gone = self.of_golems("golems-go", side, golems);
+                let args = [("what", gone.into()), ("where", self.place(cell).into())];
+                Told::line(words.say("thing-at", &args)).certain().moves(self.leave(cell, side, golems))
             }
             Event::Besieged { cell, besieger, expelled } => {
                 let args = [self.side_doer(besieger), self.side_who(besieger), ("where", self.place(cell).into())];
@@ -194,11 +194,6 @@ impl Speaker<'_> {
     /// The tile on a cell, if one lies there.
     fn tile_id(&self, cell: Cell) -> Option<String> {
         self.view.tile_on(cell).map(|_| ids::tile(cell))
-    }
-
-    /// The colour of a side's golems, in the middle of a sentence; Souramoun's too go by theirs.
-    fn golem_colour(&self, side: Side) -> String {
-        self.view.sides.get(side.index()).map_or_else(String::new, |side| self.colour(side.colour).to_lowercase())
     }
 
     fn cast(&self, facing: Direction, spell: Spell, destroyed: u8, arrived: u8) -> String {

@@ -36,11 +36,18 @@ impl Pictured for Speaker<'_> {
         let board = table(&self.foretold(text));
         let actions = self.actions(text).unwrap_or_default();
         let Some(forecast) = Forecast::of(self, &actions) else {
-            return Previewed { certain: Vec::new(), sums: Vec::new(), warning: None, after: Vec::new(), board };
+            return Previewed {
+                certain: Vec::new(),
+                ends: None,
+                sums: Vec::new(),
+                warning: None,
+                after: Vec::new(),
+                board,
+            };
         };
         let (certain, sums) = (forecast.certain(self, &actions), forecast.sums(self));
         let warning = actions.first().and_then(|action| forecast.warning(self, *action));
-        Previewed { certain, sums, warning, after: Vec::new(), board }
+        Previewed { certain, ends: None, sums, warning, after: Vec::new(), board }
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {

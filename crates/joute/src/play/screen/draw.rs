@@ -350,12 +350,13 @@ impl Desk {
         }
         let gesture = self.gesture();
         if let Some(gesture) = gesture.as_ref().filter(|gesture| **gesture != self.effect.0) {
-            let Previewed { mut certain, sums, warning, .. } = self.seen.game().preview(gesture);
+            let Previewed { mut certain, ends, sums, warning, .. } = self.seen.game().preview(gesture);
             let sum = |sum: &Sum| format!("{} {} → {}", sum.who, sum.before, sum.after);
             let sums: Vec<String> = sums.iter().map(sum).collect();
             // What it comes to and what speaks against it follow the action at once: a low pane shows them too.
             let first = certain.len().min(1);
-            certain.splice(first..first, (!sums.is_empty()).then(|| sums.join(", ")).into_iter().chain(warning));
+            let ends = ends.map(|ends| ends.said).into_iter();
+            certain.splice(first..first, ends.chain((!sums.is_empty()).then(|| sums.join(", "))).chain(warning));
             self.effect = (gesture.clone(), certain);
         }
         let inside = framed(area, &self.words("term-full-effect"), out);
