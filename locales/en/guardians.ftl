@@ -31,13 +31,19 @@ new-command_conflict-discard = is discarded
 new-command_conflict-cancel = stays in play
 
 # How far the game is.
-gua-initiative = moves first
+gua-initiative = first to move
 gua-progress = { $turn }, { $phase }
 gua-phase-organise = phase I: organise
 gua-phase-shields = phase I: Shields
 gua-phase-discard = phase I: discard
 gua-phase-activate = phase II: move and fight
 gua-phase-land = phase III: lands
+# The same where there is least room.
+gua-brief-organise = placing
+gua-brief-shields = Shields
+gua-brief-discard = discard
+gua-brief-activate = fights
+gua-brief-land = lands
 gua-sentence = { $said }.
 gua-certain-points = { $n } of { $most } points there then
 gua-certain-met = On { $where }: { $what }
@@ -551,6 +557,11 @@ gua-event-starved =
 gua-event-ended-lands = Every land is in one hand
 gua-event-ended-guardian = A Guardian is beaten
 gua-event-ended-shields = Five Shields of others are in one hand
+gua-event-ended-shields-by =
+    { $doer ->
+        [you] You hold five Shields of others
+       *[other] { $who } holds five Shields of others
+    }
 gua-event-ended-turn_cap = The last turn is over
 gua-event-ended-last = Nobody else is left
 

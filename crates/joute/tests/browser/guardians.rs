@@ -175,3 +175,20 @@ fn a_combat_is_seen_to_happen() {
     let faults = browser.faults();
     assert!(faults.iter().all(|fault| fault.contains("/act - ") && fault.contains("(Conflict)")), "{faults:?}");
 }
+
+#[test]
+fn what_lies_on_a_target_is_that_target() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    browser.goto(&server.at("/learn/guardians/2"));
+    browser.wait("the frame of what to touch", || browser.has(".space.look .fan .seed").then_some(()));
+    browser.tap("#hand .hand-card");
+    browser.wait("what is asked next", || browser.has(".space.look.offer").then_some(()));
+    // In its middle lie cards that could be taken back: now they are the Stronghold.
+    browser.tap(".space.look .fan .seed");
+    browser.wait("the gold button", || browser.has("#do-confirm:not([aria-disabled=true])").then_some(()));
+    assert!(browser.text("#ask-words").starts_with("Put "), "{}", browser.text("#ask-words"));
+    browser.wait("the card to lie there", || browser.has(".joins").then_some(()));
+    browser.assert_no_fault();
+}
