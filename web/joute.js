@@ -197,13 +197,11 @@ function hear(word) {
  */
 function meant(thing, choice) {
   const id = thing?.getAttribute("data-touch");
-  if (!thing || !id || !choice.begun || choice.holds(id)) return id;
+  if (!id || !choice.begun || choice.holds(id)) return id;
   const offers = choice.offers();
-  for (let under = /** @type {Element | null | undefined} */ (thing); under; under = under.parentElement?.closest("[data-touch]")) {
-    const target = under.getAttribute("data-touch");
-    if (target && offers.includes(target)) return target;
-  }
-  return id;
+  let under = thing;
+  while (under && !offers.includes(under.getAttribute("data-touch") ?? "")) under = under.parentElement?.closest("[data-touch]") ?? null;
+  return under?.getAttribute("data-touch") ?? id;
 }
 
 /** @param {MouseEvent} event */

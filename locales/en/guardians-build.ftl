@@ -24,8 +24,8 @@ gua-build-drop = One { $card } less
 gua-build-read = Read { $card }
 gua-build-none = No card is like that. Take away a filter, or look for fewer words.
 gua-build-more = { $n ->
-    [one] Show one more
-   *[other] Show { $n } more
+    [one] Show one more card
+   *[other] Show { $n } more cards
 }
 gua-build-close = Close
 gua-build-deck = The deck

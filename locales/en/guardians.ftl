@@ -888,7 +888,7 @@ learn-guardians-10-done = It lies in Ruins. Behind it stands the Guardian, and y
 
 learn-guardians-11-title = The Guardian
 learn-guardians-11-a = A Guardian fights alone: one Creature meets it, then others attack once more, as always. In the quick game that is one more. Your Champion, 16, could not beat the 26 of the Collector.
-learn-guardians-11-b = Send the Cavalry after her: touch it, then the Guardian.
+learn-guardians-11-b = Send the Cavalry too: touch it, then the Guardian.
 learn-guardians-11-reply = The Cavalry still can strike. Touch it, then the Guardian.
 learn-guardians-11-done = 12 and 16 make 28: the Guardian is beaten and you have won. So you do with six lands, or five Shields. That is the whole quick game: play one, or go on to the full rules.
 

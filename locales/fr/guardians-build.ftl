@@ -24,8 +24,8 @@ gua-build-drop = { $card } : un exemplaire de moins
 gua-build-read = Lire { $card }
 gua-build-none = Aucune carte ne répond à cela. Retirez un filtre, ou cherchez moins de mots.
 gua-build-more = { $n ->
-    [one] En montrer une de plus
-   *[other] En montrer { $n } de plus
+    [one] Montrer une carte de plus
+   *[other] Montrer { $n } cartes de plus
 }
 gua-build-close = Fermer
 gua-build-deck = Le deck

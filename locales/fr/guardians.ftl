@@ -330,7 +330,10 @@ gua-event-brought =
 gua-event-combat =
     { $doer ->
         [you] Vous attaquez { $whom } : { $what }
-       *[other] { $who } attaque { $whom } : { $what }
+       *[other] { $whom ->
+            [vous] { $who } vous attaque : { $what }
+           *[other] { $who } attaque { $whom } : { $what }
+        }
     }
 gua-event-siege =
     { $doer ->
