@@ -200,6 +200,21 @@ function hear(word) {
   goOn(word);
 }
 
+/**
+ * What a press on something means: of things that lie on what is asked for next, and would only change an earlier pick, that which is asked
+ * for. What is on offer itself, or was picked, stays what it is.
+ * @param {Element | null} thing
+ * @param {import("./choice.js").Choice} choice
+ */
+function meant(thing, choice) {
+  const id = thing?.getAttribute("data-touch");
+  if (!id || !choice.begun || choice.holds(id)) return id;
+  const offers = choice.offers();
+  let under = thing;
+  while (under && !offers.includes(under.getAttribute("data-touch") ?? "")) under = under.parentElement?.closest("[data-touch]") ?? null;
+  return under?.getAttribute("data-touch") ?? id;
+}
+
 /** @param {MouseEvent} event */
 function onClick(event) {
   const target = event.target instanceof Element ? event.target : null;
@@ -236,12 +251,12 @@ function onClick(event) {
   if (answer) return press(event, answer, () => touch(answer.getAttribute("data-touch") ?? "", event.detail === 0 ? "focus" : "pointer", answer.hasAttribute("data-once")));
   if (!target.closest("#content, #hand") || target.closest("a, button, input, textarea, select, label, summary")) return;
   const thing = target.closest("[data-touch]");
-  const own = thing?.getAttribute("data-touch");
+  const own = meant(thing, choice);
   // What was pressed may have moved from under the mouse meanwhile.
   if (thing && own && choice.knows(own)) return press(event, thing, () => touch(own, "pointer"));
   // Pieces stand on tiles: the uppermost thing that is on offer counts.
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const id = element.closest("[data-touch]")?.getAttribute("data-touch");
+    const id = meant(element.closest("[data-touch]"), choice);
     if (id && choice.knows(id)) return press(event, element, () => touch(id, "pointer"));
   }
   // The second touch of two in a row fits the board; it is no step back, and nothing is refused twice.

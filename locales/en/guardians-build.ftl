@@ -2,6 +2,8 @@
 
 gua-build-title = Build a deck
 gua-build-unnamed = My deck
+# A deck of the pack that was changed.
+gua-build-mine = { $name }, mine
 gua-build-search = Name, word or rule text
 gua-build-found = { $n } of { $all }
 gua-build-filters = Filters
@@ -22,8 +24,8 @@ gua-build-drop = One { $card } less
 gua-build-read = Read { $card }
 gua-build-none = No card is like that. Take away a filter, or look for fewer words.
 gua-build-more = { $n ->
-    [one] One more card
-   *[other] { $n } more cards
+    [one] Show one more card
+   *[other] Show { $n } more cards
 }
 gua-build-close = Close
 gua-build-deck = The deck

@@ -38,6 +38,12 @@ gua-phase-shields = phase I: Shields
 gua-phase-discard = phase I: discard
 gua-phase-activate = phase II: move and fight
 gua-phase-land = phase III: lands
+# The same where there is least room.
+gua-brief-organise = placing
+gua-brief-shields = Shields
+gua-brief-discard = discard
+gua-brief-activate = fights
+gua-brief-land = lands
 gua-sentence = { $said }.
 gua-certain-points = { $n } of { $most } points there then
 gua-certain-met = On { $where }: { $what }
@@ -551,6 +557,11 @@ gua-event-starved =
 gua-event-ended-lands = Every land is in one hand
 gua-event-ended-guardian = A Guardian is beaten
 gua-event-ended-shields = Five Shields of others are in one hand
+gua-event-ended-shields-by =
+    { $doer ->
+        [you] You hold five Shields of others
+       *[other] { $who } holds five Shields of others
+    }
 gua-event-ended-turn_cap = The last turn is over
 gua-event-ended-last = Nobody else is left
 
@@ -877,7 +888,7 @@ learn-guardians-10-done = It lies in Ruins. Behind it stands the Guardian, and y
 
 learn-guardians-11-title = The Guardian
 learn-guardians-11-a = A Guardian fights alone: one Creature meets it, then others attack once more, as always. In the quick game that is one more. Your Champion, 16, could not beat the 26 of the Collector.
-learn-guardians-11-b = Send the Cavalry after her: touch it, then the Guardian.
+learn-guardians-11-b = Send the Cavalry too: touch it, then the Guardian.
 learn-guardians-11-reply = The Cavalry still can strike. Touch it, then the Guardian.
 learn-guardians-11-done = 12 and 16 make 28: the Guardian is beaten and you have won. So you do with six lands, or five Shields. That is the whole quick game: play one, or go on to the full rules.
 

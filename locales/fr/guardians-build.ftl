@@ -2,6 +2,8 @@
 
 gua-build-title = Construire un deck
 gua-build-unnamed = Mon deck
+# Un deck du paquet qui a été modifié.
+gua-build-mine = { $name }, le mien
 gua-build-search = Nom ou texte
 gua-build-found = { $n } sur { $all }
 gua-build-filters = Filtres
@@ -22,8 +24,8 @@ gua-build-drop = { $card } : un exemplaire de moins
 gua-build-read = Lire { $card }
 gua-build-none = Aucune carte ne répond à cela. Retirez un filtre, ou cherchez moins de mots.
 gua-build-more = { $n ->
-    [one] Encore une carte
-   *[other] Encore { $n } cartes
+    [one] Montrer une carte de plus
+   *[other] Montrer { $n } cartes de plus
 }
 gua-build-close = Fermer
 gua-build-deck = Le deck

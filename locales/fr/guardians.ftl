@@ -31,13 +31,19 @@ new-command_conflict-discard = est défaussé
 new-command_conflict-cancel = reste en jeu
 
 # Où en est la partie.
-gua-initiative = en premier
+gua-initiative = à l’initiative
 gua-progress = { $turn }, { $phase }
 gua-phase-organise = phase I : organiser
 gua-phase-shields = phase I : Boucliers
 gua-phase-discard = phase I : défausser
 gua-phase-activate = phase II : bouger et combattre
-gua-phase-land = phase III : terres
+gua-phase-land = phase III : Contrées
+# La même chose là où la place manque.
+gua-brief-organise = placer
+gua-brief-shields = Boucliers
+gua-brief-discard = défausse
+gua-brief-activate = combats
+gua-brief-land = Contrées
 gua-sentence = { $said }.
 gua-certain-points = Il y aura là { $n } points sur { $most }
 gua-certain-met = Sur { $where } : { $what }
@@ -324,7 +330,10 @@ gua-event-brought =
 gua-event-combat =
     { $doer ->
         [you] Vous attaquez { $whom } : { $what }
-       *[other] { $who } attaque { $whom } : { $what }
+       *[other] { $whom ->
+            [vous] { $who } vous attaque : { $what }
+           *[other] { $who } attaque { $whom } : { $what }
+        }
     }
 gua-event-siege =
     { $doer ->
@@ -555,6 +564,11 @@ gua-event-starved =
 gua-event-ended-lands = Toutes les Contrées sont dans une seule main
 gua-event-ended-guardian = Un Vierkun est battu
 gua-event-ended-shields = Cinq Boucliers adverses sont dans une seule main
+gua-event-ended-shields-by =
+    { $doer ->
+        [you] Vous détenez cinq Boucliers adverses
+       *[other] { $who } détient cinq Boucliers adverses
+    }
 gua-event-ended-turn_cap = Le dernier tour est passé
 gua-event-ended-last = Il ne reste personne d’autre
 

@@ -106,7 +106,7 @@ fn save(folder: &Path, name: &str, html: &str) -> io::Result<()> {
 /// A page with an action picked, as the script shows it: the preview takes the board's place.
 fn previewed(folder: &Path, name: &str, page: &TablePage, action: Option<&str>) -> io::Result<()> {
     let Some(action) = action else { return Ok(()) };
-    let shown = page::preview(&page.view, &page.seats, action, page.lang);
+    let shown = page::preview(&page.view, &page.seats, &page.log, action, page.lang);
     let board =
         shown.split_once("</ul>").and_then(|(_, rest)| rest.rsplit_once("</div>")).map_or("", |(board, _)| board);
     let html = page::table(page);

@@ -121,8 +121,11 @@ fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
         } else if edges == 0 {
             nothing(svg);
         }
-        stack::tab(svg, &player.draw.to_string(), (64.0, 50.0), 19.0, &id);
-        labelled(svg, &scene.speaker.words.t("gua-word-pile"), &id);
+        // Of what was turned up number and picture are seen: the count lies over its foot.
+        stack::tab(svg, &player.draw.to_string(), (64.0, if up.is_some() { 53.0 } else { 50.0 }), 19.0, &id);
+        if up.is_none() {
+            labelled(svg, &scene.speaker.words.t("gua-word-pile"), &id);
+        }
     });
 }
 

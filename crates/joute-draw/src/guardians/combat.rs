@@ -111,8 +111,15 @@ fn foe(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), (size, 
 fn attacked(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, at: (f64, f64), (size, scale): (CardSize, f64)) {
     let seat = combat.seats[Role::Defender as usize];
     let Some(guardian) = scene.view.table.guardian(seat) else { return };
+    let (w, h) = size.extent();
+    let draw = |svg: &mut Svg| card::draw(svg, &Printed::guardian(guardian, scene.speaker.words), size);
     svg.open("g", &[("transform", &format!("translate({:.1} {:.1}) scale({scale})", at.0, at.1))]);
-    card::draw(svg, &Printed::guardian(guardian, scene.speaker.words), size);
+    if scene.speaker.targets_guardian() {
+        let named = (ids::TARGET, "foe", &*scene.speaker.guardian(seat));
+        thing::group(svg, &scene.marks, named, (0.0, 0.0, w, h), draw);
+    } else {
+        draw(svg);
+    }
     svg.close();
 }
 
@@ -171,7 +178,7 @@ fn earlier(bout: Option<&Bout>, role: Role, shown: Option<Foe>) -> impl Iterator
 /// alone.
 fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sides: [Role; 2]) {
     let words = scene.speaker.words;
-    let balance = scene.view.weighed(bout);
+    let balance = scene.weighed(bout);
     let foes = balance.map_or(bout.foes, |balance| balance.foes);
     let beaten = sides.map(|role| match foes[role as usize] {
         Some(Foe::Card(card)) => combat.fighters[role as usize].beaten.contains(card.number()),
@@ -189,7 +196,7 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
             let key = if bout.foes.contains(&None) { "gua-duel-alone" } else { "gua-duel-push" };
             return word(html, "", &words.t(key));
         };
-        // Bonuses that are spent are not told any more; then the sums would say something else than what happened.
+        // Where bonuses were spent that nobody here witnessed, the sums would say something else than what happened.
         let totals = balance.totals();
         let [upper, lower] = sides.map(|role| totals[role as usize]);
         let is_so = upper.cmp(&lower) == beaten[1].cmp(&beaten[0]);

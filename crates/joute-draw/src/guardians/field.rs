@@ -411,7 +411,8 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
     let plus_size = size.max(17.0);
     let extra = if plus.is_empty() { 0.0 } else { size * 0.6 + 3.0 + width(&plus, Face::Title, plus_size) };
     let (inset, room) = (size * 0.8, SPACE.0 - 20.0);
-    let is_free = view.shield.is_none() && view.stack.count == 0;
+    let passes = speaker.view.underway().is_some_and(|stack| stack.at == space);
+    let is_free = view.shield.is_none() && view.stack.count == 0 && !passes;
     let lines = lines_of(&name, size, room - inset, if is_free { set.lines_max } else { 1 });
     let full = lines.iter().map(|line| width(line, Face::Strong, size)).fold(0.0, f64::max);
     let high = set.high + size * (lines.len() - 1) as f64;
@@ -450,7 +451,7 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
 
 /// How far a name may be pressed together rather than broken, and beside what lies there rather than shortened.
 const PRESS: f64 = 0.87;
-const PRESS_BESIDE: f64 = 0.72;
+const PRESS_BESIDE: f64 = 0.6;
 
 /// A name in lines: one that is too long is broken where it may be, else its first words stand for it.
 fn lines_of(name: &str, size: f64, length: f64, lines_max: usize) -> Vec<String> {

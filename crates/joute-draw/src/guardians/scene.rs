@@ -1,11 +1,15 @@
 //! What is to be drawn: a seat's view with the marks that a page lays on it, and what the picked action would do.
 
-use joute_guardians::{Action, Balance, Bout, CardId, Foe, Question, Role, SpaceId, State, Target, View};
+use joute_games::Wrapped as _;
+use joute_guardians::{
+    Action, Addend, Balance, Bout, CardId, Event, Foe, Question, Role, SpaceId, State, Target, View,
+};
 use joute_kernel::{Game, Viewer};
 
 use super::ids;
 use super::words::Speaker;
 use crate::kit::thing::Marks;
+use crate::page::model::LogLine;
 
 /// A move that is picked and not yet made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +35,9 @@ pub(crate) struct Scene<'a> {
     /// The secondary attack that would be made, and who would come for it.
     pub(super) upcoming: Option<Balance>,
     pub(super) coming: Option<CardId>,
+    /// What those came to who were compared in the combat that goes on: attacker and defender, with the parts of their totals. The last of
+    /// two is their last attack.
+    compared: Vec<([Option<CardId>; 2], [[i16; Addend::ALL.len()]; 2])>,
     /// Where a combat goes on, or the stack stands that is to move.
     pub(super) here: Option<SpaceId>,
     /// Where that one may go.
@@ -55,9 +62,36 @@ impl<'a> Scene<'a> {
             after: None,
             upcoming: None,
             coming: None,
+            compared: Vec::new(),
             here,
             ends: Vec::new(),
         }
+    }
+
+    /// With what the reader witnessed: bonuses are for one match-up, and the view does not keep them (GUA-MOD-1).
+    pub(super) fn since(mut self, log: &[LogLine]) -> Self {
+        let events = || log.iter().filter_map(|line| State::of_event(&line.event));
+        let began = events().collect::<Vec<_>>().iter().rposition(|event| matches!(event, Event::CombatBegan { .. }));
+        let compared = events().skip(began.unwrap_or(usize::MAX)).filter_map(|event| match *event {
+            Event::Compared { foes, parts, .. } => Some((foes, parts)),
+            _ => None,
+        });
+        self.compared = compared.collect();
+        self
+    }
+
+    /// GUA-COMBAT-15: what the two of a match-up that is over came to; by what still counts, where that was not witnessed.
+    pub(super) fn weighed(&self, bout: &Bout) -> Option<Balance> {
+        let balance = self.view.weighed(bout)?;
+        let foes = balance.foes.map(|foe| match foe {
+            Some(Foe::Card(card)) => Some(card),
+            Some(Foe::Guardian) | None => None,
+        });
+        let witnessed = self.compared.iter().rfind(|(known, _)| *known == foes);
+        Some(
+            witnessed
+                .map_or(balance, |(_, parts)| Balance { addends: parts.map(|parts| parts.map(i32::from)), ..balance }),
+        )
     }
 
     /// GUA-VIC-1: whether a space is one of the lands that won the game together.

@@ -173,6 +173,16 @@ pub trait Pictured: People {
     /// What an action, or the actions of a gesture, would do. A text that is none gives the board as it is.
     fn preview(&self, action: &str) -> Previewed;
 
+    /// The same two to a reader who witnessed this: a game may draw what is over and no longer in the view.
+    fn board_since(&self, shown: Shown<'_>, _log: &[LogLine]) -> String {
+        self.board(shown)
+    }
+
+    /// See [`board_since`](Self::board_since).
+    fn preview_since(&self, action: &str, _log: &[LogLine]) -> Previewed {
+        self.preview(action)
+    }
+
     /// The element where an action takes place, if it has a place.
     fn place_of(&self, action: &str) -> Option<String>;
 

@@ -40,7 +40,7 @@ pub use preface::CARD_SIZE;
 
 use joute_games::AnyView;
 use maud::{PreEscaped, html};
-use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, SeatCard, TablePage};
+use model::{ErrorPage, FirstPage, JoinPage, LogLine, NewTablePage, RulesPage, SeatCard, TablePage};
 
 use crate::words::{Lang, Words};
 
@@ -132,11 +132,11 @@ pub fn error(page: &ErrorPage) -> String {
 /// `<div id="preview"><div id="effect">…in words…</div><svg id="board">…</svg></div>` that the page shows until the choice changes.
 ///
 /// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is. `seats`
-/// say what people are called.
+/// say what people are called, `log` what the reader witnessed.
 #[must_use]
-pub fn preview(view: &AnyView, seats: &[SeatCard], action: &str, lang: Lang) -> String {
+pub fn preview(view: &AnyView, seats: &[SeatCard], log: &[LogLine], action: &str, lang: Lang) -> String {
     let game = game::of_view(view, lang, seats);
-    let (previewed, treasure) = (game.preview(action), game.treasure(action));
+    let (previewed, treasure) = (game.preview_since(action, log), game.treasure(action));
     let fragment = html! {
         div id="preview" {
             (effect::effect(Words(lang), &previewed))

@@ -219,7 +219,7 @@ fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
                 assert!(id.starts_with("rot-"), "{id} is not on the page");
                 if previews < 2 && !previewed.contains(*id) {
                     previews += 1;
-                    previewed.extend(sound(&preview(&page.view, &page.seats, action, page.lang)));
+                    previewed.extend(sound(&preview(&page.view, &page.seats, &page.log, action, page.lang)));
                 }
                 assert!(previewed.contains(*id), "{id} is not in the preview of {action}");
             }
@@ -268,7 +268,7 @@ fn a_preview_speaks_to_the_reader_and_says_why_the_new_tile_counts_nothing_yet()
             return;
         }
         for action in page.choices.iter().filter(|action| action.contains(" r")).step_by(7) {
-            let html = preview(&page.view, &page.seats, action, page.lang);
+            let html = preview(&page.view, &page.seats, &page.log, action, page.lang);
             assert!(!html.contains("Purple: ") && !html.contains("Salmon: "), "{html}");
             sums += usize::from(html.contains("You: +"));
             placed += 1;
@@ -294,9 +294,9 @@ fn previews_do_not_depend_on_what_the_reader_cannot_see() {
     let viewer = Viewer::Seat(Seat::at(0));
     let mut rng = Seed::from_number(1).stream("twin");
     for action in state.legal(Seat::at(0)) {
-        let shown = preview(&state.view(viewer), &[], &action, Lang::En);
+        let shown = preview(&state.view(viewer), &[], &[], &action, Lang::En);
         let twin = state.resample(viewer, &mut rng);
-        assert_eq!(shown, preview(&twin.view(viewer), &[], &action, Lang::En));
+        assert_eq!(shown, preview(&twin.view(viewer), &[], &[], &action, Lang::En));
     }
 }
 
@@ -307,7 +307,7 @@ fn nonsense_gives_a_preview_without_effects() {
     let game = Match::start(&options, players, Seed::from_number(3)).expect("the game begins");
     let view = game.view(Viewer::Spectator);
     for text in ["", "D05", "D05 99,99 r0", "\u{0}", "W 0,0 r0", "cast 1,1 E", "3,3"] {
-        sound(&preview(&view, &[], text, Lang::Fr));
+        sound(&preview(&view, &[], &[], text, Lang::Fr));
     }
 }
 

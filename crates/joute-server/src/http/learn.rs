@@ -98,7 +98,7 @@ pub(super) async fn preview(
     let action = forms::value(&query, "action").unwrap_or_default();
     let is_offered = |page: &TablePage| page.choices.iter().any(|choice| action.split(NEXT).next() == Some(choice));
     match page(game, number, Way::Begin, &asking, false).ok().filter(is_offered) {
-        Some(page) => drawn(|| joute_draw::page::preview(&page.view, &page.seats, action, asking.lang)),
+        Some(page) => drawn(|| joute_draw::page::preview(&page.view, &page.seats, &page.log, action, asking.lang)),
         None => Ok(StatusCode::NO_CONTENT.into_response()),
     }
 }

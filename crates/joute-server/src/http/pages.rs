@@ -136,7 +136,7 @@ pub(super) async fn table(at: AtTable, Query(query): Query<Pairs>) -> Answer {
 pub(super) async fn preview(at: AtTable, Query(query): Query<Pairs>) -> Answer {
     let action = forms::value(&query, "action").unwrap_or_default();
     match at.shared.service.view_for(&at.table, &at.asking.client, action).await? {
-        Some((view, seats)) => drawn(|| joute_draw::page::preview(&view, &seats, action, at.asking.lang)),
+        Some((view, seats, log)) => drawn(|| joute_draw::page::preview(&view, &seats, &log, action, at.asking.lang)),
         None => Ok(StatusCode::NO_CONTENT.into_response()),
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, SeatCard, TablePage};
+use joute_draw::page::model::{Bar, LogLine, NewTableForm, ResumeCard, SeatCard, TablePage};
 use joute_games::{AnyState, AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
 
@@ -290,12 +290,12 @@ impl TableService {
         id: &str,
         client: &Client,
         gesture: &str,
-    ) -> Result<Option<(AnyView, Vec<SeatCard>)>, TableError> {
+    ) -> Result<Option<(AnyView, Vec<SeatCard>, Vec<LogLine>)>, TableError> {
         let look = |table: &mut Table| {
             let sight = table.sight(client.guest.as_ref());
             let legal =
                 sight.acting.is_some_and(|seat| table.history.game.state().apply_gesture(seat, gesture).is_ok());
-            legal.then(|| (table.history.game.view(sight.viewer), table.cards(client, "")))
+            legal.then(|| (table.history.game.view(sight.viewer), table.cards(client, ""), table.log_for(sight.viewer)))
         };
         Ok(self.with(id, look).await?.1)
     }

@@ -89,7 +89,7 @@ impl Table {
     }
 
     /// What happened, as `viewer` witnessed it, numbered by the moves that this viewer noticed.
-    fn log_for(&self, viewer: Viewer) -> Vec<LogLine> {
+    pub(super) fn log_for(&self, viewer: Viewer) -> Vec<LogLine> {
         let eyes = match viewer {
             Viewer::Seat(seat) => SeatSet::of(seat),
             Viewer::Spectator => SeatSet::EMPTY,

@@ -87,7 +87,9 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
         format!("{:?} {:?}", picture.choices, table.resume_card(client, 0)),
     ];
     let shown = picture.choices.iter().step_by(29);
-    pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, &picture.seats, action, Lang::En)));
+    pages.extend(
+        shown.map(|action| joute_draw::page::preview(&picture.view, &picture.seats, &picture.log, action, Lang::En)),
+    );
     // Help says nothing more than the page does, whatever is asked about; nor does a hint, whose thinking has a test of its own.
     let things = [
         "tile_0_0",

@@ -64,6 +64,60 @@ const STEP: &str = "
     const fields = { id: `step-${version}`, seat, at: version, action: node.action.split('; ')[0] };
     return fetch(`${base}/act`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) }).then(() => false);";
 
+/// With as many match-ups as this and a card played on each side: which of them, or of the headings, reaches out of its room or is covered.
+const BOUTS: &str = "
+    const all = document.querySelector('.bouts'), past = all?.querySelector('.past');
+    if (!past) return ['no match-up is over'];
+    const [kind, had] = [all.className, document.getElementById('played')];
+    const made = [];
+    while (all.children.length < arguments[0]) { made.push(past.cloneNode(true)); all.prepend(made.at(-1)); }
+    all.className = `bouts of-${all.children.length}`;
+    const played = Object.assign(document.createElement('div'), { id: 'played', innerHTML: ['above', 'below'].map((row) => `<p class='p ${row}'><span class='one'><b>Righteous Indignation</b></span></p>`).join('') });
+    had?.remove();
+    document.getElementById('rim').after(played);
+    const faults = [], room = all.getBoundingClientRect();
+    for (const thing of all.querySelectorAll('.bout, .stands, .balance > *')) {
+        const box = thing.getBoundingClientRect();
+        if (box.height > 0 && (box.top < room.top - 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1 || box.right > room.right + 1)) faults.push(`${innerWidth}x${innerHeight}, ${all.children.length}: ${thing.className.baseVal ?? thing.className} is cut: ${[box.left, box.top, box.right, box.bottom].map(Math.round)} in ${[room.left, room.top, room.right, room.bottom].map(Math.round)}`);
+    }
+    const chips = [...played.querySelectorAll('.one')].map((one) => one.getBoundingClientRect());
+    for (const words of document.querySelectorAll('.duel h2 > span')) {
+        const box = words.getBoundingClientRect();
+        const meets = (chip) => Math.min(chip.right, box.right) - Math.max(chip.left, box.left) > 1 && Math.min(chip.bottom, box.bottom) - Math.max(chip.top, box.top) > 1;
+        if (box.top < 0 || chips.some(meets)) faults.push(`${innerWidth}x${innerHeight}: ${words.textContent} is covered`);
+    }
+    made.forEach((one) => one.remove());
+    played.remove();
+    if (had) document.getElementById('rim').after(had);
+    all.className = kind;
+    return faults;";
+
+#[test]
+fn match_ups_are_whole_however_many_there_are() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let fights =
+        "return document.querySelector('.bouts > .past') !== null && document.querySelector('.bouts > .now') !== null";
+    for _ in 0..1_200 {
+        if browser.run(fights, json!([])) == true || browser.run(STEP, json!([])) == true {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(40));
+    }
+    let mut faults = Vec::new();
+    for (width, height) in [(1366, 625), (1280, 720), (1366, 768), (1920, 1080)] {
+        browser.resize(width, height);
+        for count in [2, 3, 4] {
+            faults.extend(texts(&browser, &BOUTS.replace("arguments[0]", &count.to_string())));
+        }
+        browser.shot(&format!("guardians-bouts-{width}x{height}"));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Notes what the page begins to move, and which frames of losses it draws.
 const WATCH: &str = "
     window.begun = new Set();
@@ -120,4 +174,21 @@ fn a_combat_is_seen_to_happen() {
     // A step that comes after a change of the other seat is refused as stale, which the browser notes; nothing else goes wrong.
     let faults = browser.faults();
     assert!(faults.iter().all(|fault| fault.contains("/act - ") && fault.contains("(Conflict)")), "{faults:?}");
+}
+
+#[test]
+fn what_lies_on_a_target_is_that_target() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    browser.goto(&server.at("/learn/guardians/2"));
+    browser.wait("the frame of what to touch", || browser.has(".space.look .fan .seed").then_some(()));
+    browser.tap("#hand .hand-card");
+    browser.wait("what is asked next", || browser.has(".space.look.offer").then_some(()));
+    // In its middle lie cards that could be taken back: now they are the Stronghold.
+    browser.tap(".space.look .fan .seed");
+    browser.wait("the gold button", || browser.has("#do-confirm:not([aria-disabled=true])").then_some(()));
+    assert!(browser.text("#ask-words").starts_with("Put "), "{}", browser.text("#ask-words"));
+    browser.wait("the card to lie there", || browser.has(".joins").then_some(()));
+    browser.assert_no_fault();
 }

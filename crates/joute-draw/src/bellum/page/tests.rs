@@ -420,7 +420,7 @@ fn two_worlds_that_look_alike_have_the_same_page() {
             let other = TablePage { view: twin.view(viewer), choices, ..page.clone() };
             assert_eq!(table(&page), table(&other), "for {viewer}");
             for action in page.choices.iter().take(3).chain(page.choices.last()) {
-                let shown = |page: &TablePage| preview(&page.view, &page.seats, action, page.lang);
+                let shown = |page: &TablePage| preview(&page.view, &page.seats, &page.log, action, page.lang);
                 assert_eq!(shown(&page), shown(&other), "{action}");
             }
             for thing in ["chest_W1", "chest_M1", "castle_0", "castle_1", "deck_kingdom", "goblin_g1", "pile_gold"] {
@@ -450,7 +450,7 @@ fn pages_of_whole_games_are_sound_in_pictures_and_words() {
             assert!(!html.contains("{$") && !html.contains(">bel-") && !html.contains("\"bel-"), "a key shows");
             assert!(text || ids.contains("board"));
             for action in page.choices.iter().step_by(5) {
-                let html = preview(&page.view, &page.seats, action, lang);
+                let html = preview(&page.view, &page.seats, &page.log, action, lang);
                 sound(&html);
                 assert!(!html.contains("{$") && !html.contains(">bel-"), "a key shows in {action}");
             }

@@ -136,7 +136,23 @@ impl Asked {
         if asked.deck.guardian.is_empty() {
             asked.begin(words);
         }
+        asked.owns(words);
         asked
+    }
+
+    /// A deck of the pack that was changed is another one: it does not go on under the name of what it was made from.
+    fn owns(&mut self, words: Words) {
+        let content = |deck: &Deck| {
+            let mut cards = deck.cards.clone();
+            cards.sort_unstable();
+            (deck.guardian.clone(), deck.strongholds.clone(), cards)
+        };
+        let name = self.deck.name.en.clone();
+        let is_of = |deck: &&Deck| deck.name.en == name || deck.name.fr == name;
+        if let Some(from) = self.pack.decks.iter().find(is_of).filter(|from| content(from) != content(&self.deck)) {
+            let own = clean(&words.say("gua-build-mine", &[("name", told(&from.name, words).into())]));
+            self.deck.name = Text { en: own.clone(), fr: own };
+        }
     }
 
     /// A new deck has a Guardian and Strongholds from the beginning.

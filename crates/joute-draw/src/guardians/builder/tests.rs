@@ -149,6 +149,25 @@ fn kept_decks_are_offered_and_opened() {
     );
 }
 
+#[test]
+fn a_deck_of_the_pack_that_was_changed_has_a_name_of_its_own() {
+    let deck = &Pack::standard().decks[0];
+    let taken = press(&[("do", &format!("take {}", deck.id))], &[]);
+    let name = |pairs: &Pairs| {
+        let said = (BUILDER.kept)(pairs).expect("it has a name");
+        said.name
+    };
+    assert_eq!(name(&taken), deck.name.en, "as it is it is the deck of the pack");
+    let asked: Vec<(&str, &str)> = taken.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let more = press(&[&asked[..], &[("do", "add archer")]].concat(), &[]);
+    assert_eq!(name(&more), format!("{}, mine", deck.name.en));
+    let named: Pairs = more
+        .iter()
+        .map(|(key, value)| (key.clone(), if key == "name" { "Rain".to_owned() } else { value.clone() }))
+        .collect();
+    assert_eq!(name(&named), "Rain");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
     #[test]

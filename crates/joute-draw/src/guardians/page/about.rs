@@ -1,6 +1,6 @@
 //! What the things of Guardians are, and how they stand.
 
-use joute_guardians::{CardId, CardSet, PlayerView, SpaceId, SpaceView};
+use joute_guardians::{CardId, CardSet, PlayerView, Role, SpaceId, SpaceView};
 use joute_kernel::Seat;
 
 use crate::guardians::card::played_svg;
@@ -22,6 +22,9 @@ impl Catalogue for Speaker<'_> {
             }
             things.push((ids::pile(seat), self.did("gua-pile", seat)));
             things.push((ids::discard(seat), self.did("gua-discard-pile", seat)));
+        }
+        if let Some(combat) = self.fought().filter(|_| self.targets_guardian()) {
+            things.push((ids::TARGET.to_owned(), self.guardian(combat.seats[Role::Defender as usize])));
         }
         things.extend(self.cards_shown().map(|card| (ids::card(card), self.card(card))));
         things
@@ -78,7 +81,10 @@ impl Catalogue for Speaker<'_> {
                 let (_, count) = self.counted_for(counted, seat, self.view.player(seat)?);
                 Explained::new(count, [words.t(about)], rule)
             }
-            Named::Target => Explained::new(words.t("gua-the-guardian"), [], "GUA-GUARD-3"),
+            Named::Target => {
+                let combat = self.view.combat.as_ref().filter(|combat| combat.on_guardian)?;
+                return self.entry(&ids::guardian(combat.seats[Role::Defender as usize]));
+            }
         })
     }
 }

@@ -122,7 +122,8 @@ impl Choices for Speaker<'_> {
     }
 
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
-        (touch == ids::TARGET).then(|| (self.words.t("gua-the-guardian"), None))
+        let is_drawn = self.targets_guardian();
+        (touch == ids::TARGET && !is_drawn).then(|| (self.words.t("gua-the-guardian"), None))
     }
 }
 
@@ -284,6 +285,11 @@ impl Speaker<'_> {
     /// The actions of one gesture; `None` if one of them cannot be read.
     pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
         self.reading().gesture(text)
+    }
+
+    /// GUA-COMBAT-19: whether the Guardian stands in its match-up as what may be attacked once more.
+    pub(in crate::guardians) fn targets_guardian(&self) -> bool {
+        self.asks(Question::Second) && self.fought().is_some_and(|combat| combat.on_guardian)
     }
 
     /// Whether the reader is asked this.

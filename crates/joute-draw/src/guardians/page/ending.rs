@@ -20,7 +20,9 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
         won: outcome.is_some_and(|outcome| outcome.seats[seat].rank == 1),
     };
     let parties = Seat::first_of(game.seats()).map(party).collect();
-    let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason, winner: None }).said);
+    let first = |seat: &Seat| outcome.is_some_and(|outcome| outcome.seats[*seat].rank == 1);
+    let winner = Seat::first_of(game.seats()).find(first);
+    let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason, winner }).said);
     let ended = Ending::of(game, parties, reason);
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
     let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();

@@ -94,10 +94,7 @@ impl GamePage for Speaker<'_> {
             return self.words.t(if self.view.turn == 0 { "table-setup" } else { "table-over" });
         }
         let turn = self.words.say("gua-event-turn", &[("n", self.view.turn.into())]);
-        if short {
-            return turn;
-        }
-        let phase = self.words.t(phase(self.view.phase));
+        let phase = self.words.t(if short { brief(self.view.phase) } else { phase(self.view.phase) });
         self.words.say("gua-progress", &[("turn", turn.into()), ("phase", phase.into())])
     }
 
@@ -134,6 +131,17 @@ impl GamePage for Speaker<'_> {
     fn points_towards(&self, reason: &str) -> Vec<(Owner, u16)> {
         let points = |seat| (Speaker::owner(seat), ending::towards(self, reason, seat));
         Seat::first_of(self.seats()).map(points).collect()
+    }
+}
+
+/// The same where there is least room.
+const fn brief(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Setup | Phase::Draw | Phase::Organise => "gua-brief-organise",
+        Phase::Shields => "gua-brief-shields",
+        Phase::Discard | Phase::Split => "gua-brief-discard",
+        Phase::UpCards | Phase::Activate => "gua-brief-activate",
+        Phase::Land | Phase::Over => "gua-brief-land",
     }
 }
 

@@ -16,7 +16,11 @@ use crate::page::telling::Told;
 
 impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
-        let mut scene = Scene::of(*self);
+        self.board_since(shown, &[])
+    }
+
+    fn board_since(&self, shown: Shown<'_>, log: &[LogLine]) -> String {
+        let mut scene = Scene::of(*self).since(log);
         match shown {
             Shown::Alone => {}
             Shown::Offers => scene = scene.with_ends(),
@@ -33,7 +37,11 @@ impl Pictured for Speaker<'_> {
     }
 
     fn preview(&self, text: &str) -> Previewed {
-        let mut scene = Scene::of(*self);
+        self.preview_since(text, &[])
+    }
+
+    fn preview_since(&self, text: &str, log: &[LogLine]) -> Previewed {
+        let mut scene = Scene::of(*self).since(log);
         let actions = self.actions(text).unwrap_or_default();
         scene.foretell(&actions);
         let certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
@@ -126,11 +134,14 @@ impl Speaker<'_> {
             | Action::Reinforce { space }
             | Action::Step { space }
             | Action::Retreat { space } => (Some(space), Vec::new()),
+            // Whoever acts is touched first.
             Action::Second { card, target: Target::Card(other) } | Action::Heal { healer: card, card: other } => {
-                (None, vec![other, card])
+                (None, vec![card, other])
             }
-            Action::Second { card, target: Target::Guardian }
-            | Action::Take { card }
+            Action::Second { card, target: Target::Guardian } => {
+                return vec![ids::card(card), ids::TARGET.to_owned()];
+            }
+            Action::Take { card }
             | Action::Discard { card }
             | Action::Pick { card }
             | Action::Drop { card }

@@ -11,6 +11,7 @@ use joute_guardians::{
 };
 use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
+use crate::guardians::scene::Scene;
 use crate::guardians::words::{OWNERS, Speaker};
 use crate::guardians::{definitions_for, field_svg, hand_html, ids, table_html};
 use crate::kit::Svg;
@@ -620,4 +621,58 @@ fn gua_win_1_how_a_combat_ended_stands_beside_the_field_until_the_reader_decides
         }
     });
     assert!(ends > 4 && retreats > 0, "{ends} ends, {retreats} retreats");
+}
+
+#[test]
+fn gua_mod_1_a_duel_that_is_over_shows_what_it_came_to_also_where_the_bonus_is_spent() {
+    let mut rng = Seed::from_number(41).stream("spent");
+    let (mut sums, mut spent, mut ply) = (0, 0, 0);
+    for _ in 0..8 {
+        let mut logs: [Vec<LogLine>; 2] = Default::default();
+        play(Mode::Normal, 2, &mut rng, |state, seat, events| {
+            ply += 1;
+            let log = &mut logs[seat.index()];
+            log.extend(lines(ply, events));
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let all: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
+            let began = all.iter().rposition(|event| matches!(event, Event::CombatBegan { .. })).unwrap_or(0);
+            let scene = Scene::of(speaker).since(log);
+            for bout in speaker.fought().map(|_| view.bouts()).unwrap_or_default() {
+                let (Some(told), Some(left)) = (scene.weighed(&bout), view.weighed(&bout)) else { continue };
+                let card = |foe| if let Some(Foe::Card(card)) = foe { Some(card) } else { None };
+                let met = told.foes.map(card);
+                let came = all[began..].iter().rev().find_map(|event| match event {
+                    Event::Compared { foes, totals, .. } if *foes == met => Some(*totals),
+                    _ => None,
+                });
+                let Some(came) = came else { continue };
+                assert_eq!(told.totals(), came, "{met:?}");
+                sums += 1;
+                spent += usize::from(left.totals() != came);
+            }
+        });
+    }
+    assert!(sums > 60 && spent > 0, "{sums} sums, {spent} with what is spent");
+}
+
+#[test]
+fn gua_combat_19_the_guardian_in_its_match_up_is_what_is_touched_to_attack_it_once_more() {
+    let mut rng = Seed::from_number(42).stream("siege");
+    let mut asked = 0;
+    for _ in 0..20 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            if view.combat.as_ref().is_none_or(|combat| !combat.on_guardian) {
+                return;
+            }
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let html = table_html(&speaker, &[]);
+            let is_drawn = html.contains("data-touch=\"target\"");
+            assert_eq!(is_drawn, speaker.targets_guardian());
+            assert_eq!(speaker.button(ids::TARGET).is_none(), is_drawn, "either the card or a button");
+            asked += usize::from(is_drawn);
+        });
+    }
+    assert!(asked > 0);
 }

@@ -267,6 +267,9 @@ impl Speaker<'_> {
                 Told::line(at("gua-event-starved", card.owner(), self.card(card), self.space(space)))
                     .by(Self::owner(card.owner()))
             }
+            Event::Ended { reason, winner: Some(winner) } if reason.code == "shields" => {
+                Told::title(self.did("gua-event-ended-shields-by", winner))
+            }
             Event::Ended { reason, .. } => Told::title(words.t(&format!("gua-event-ended-{}", reason.code))),
         }
     }

@@ -155,7 +155,7 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
 
 /// The stage: what is played on. Everything else of a table lies around it or on it.
 fn stage(sight: &Sight<'_>, shown: Shown<'_>) -> Markup {
-    on_stage(sight, &PreEscaped(sight.game.board(shown)))
+    on_stage(sight, &PreEscaped(sight.game.board_since(shown, &sight.page.log)))
 }
 
 fn on_stage(sight: &Sight<'_>, board: &Markup) -> Markup {
