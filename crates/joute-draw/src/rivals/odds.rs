@@ -87,7 +87,10 @@ mod tests {
 
     #[test]
     fn chances_are_told_in_percent_without_those_that_are_none() {
-        assert_eq!(percents(&[0.25, 0.5, 0.25, 0.001]), "0:\u{a0}25\u{202f}% −1:\u{a0}50\u{202f}% −2:\u{a0}25\u{202f}%");
+        assert_eq!(
+            percents(&[0.25, 0.5, 0.25, 0.001]),
+            "0:\u{a0}25\u{202f}% −1:\u{a0}50\u{202f}% −2:\u{a0}25\u{202f}%"
+        );
     }
 
     #[test]

@@ -167,7 +167,7 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     // RVL-ANT-2: what each choice leads to, the one that is picked lies on light.
     html.open("ul", &[("class", &"tries")]);
     for (tokens, dice, chances) in &tries {
-        let picked = if *dice == victim.dice { "try now" } else { "try" };
+        let picked = if scene.picked.is_some() && *dice == victim.dice { "try now" } else { "try" };
         html.open("li", &[("class", &picked)]);
         html.text("p", &[("class", &"b")], &speaker.tried(*tokens, *dice));
         odds::draw(html, chances, &speaker.loss(chances));

@@ -7,7 +7,7 @@ use joute_rivals::{Cause, Event, State};
 use crate::kit::Svg;
 use crate::page::model::LogLine;
 use crate::rivals::{Scene, Speaker, rolled};
-use crate::words::people::{People as _, Plays as _};
+use crate::words::people::People as _;
 
 /// The dice of the last roll lie there until so many turns began after them: whoever was hit sees them in his own.
 const TURNS: usize = 2;
@@ -35,7 +35,8 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     // RVL-TURN-1: from the end of his last turn on.
     let since = log.iter().rposition(|line| matches!(event_of(line), Some(Event::TurnEnded { seat }) if seat == me));
     let since = &log[since.map_or(0, |at| at + 1)..];
-    let begun = since.iter().rev().find(|line| matches!(event_of(line), Some(Event::TurnBegan { seat, .. }) if seat == me));
+    let begun =
+        since.iter().rev().find(|line| matches!(event_of(line), Some(Event::TurnBegan { seat, .. }) if seat == me));
     if let Some(begun) = begun {
         let acts = |line: &LogLine| line.ply > begun.ply && event_of(line).is_some_and(|event| acts(&event, me));
         if since.iter().any(acts) {
@@ -88,7 +89,9 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
         html.text("p", &[("class", &"b")], &game.tells(against).said);
     }
     let mut said = game.tells(events[at]).said;
-    if let Some(outcome) = outcome(game, seat, &events[at + 1..]).filter(|_| !matches!(against, Some(Event::Hacked { .. }))) {
+    if let Some(outcome) =
+        outcome(game, seat, &events[at + 1..]).filter(|_| !matches!(against, Some(Event::Hacked { .. })))
+    {
         said = format!("{said}. {outcome}");
     }
     html.text("p", &[], &said);
@@ -97,7 +100,8 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
 
 /// What the last dice of a seat did, from what happened after them; `None` while that is not known.
 fn outcome(game: &Speaker<'_>, seat: Seat, after: &[&Event]) -> Option<String> {
-    let lost = after.iter().find(|event| matches!(event, Event::HpLost { seat: of, cause: Cause::Attack, .. } if *of == seat));
+    let lost =
+        after.iter().find(|event| matches!(event, Event::HpLost { seat: of, cause: Cause::Attack, .. } if *of == seat));
     match lost {
         Some(lost) => Some(game.tells(lost).said),
         None if game.view.open.attacks.is_empty() => Some(unhurt(game, seat)),
@@ -128,7 +132,9 @@ fn blows<'a>(game: &Speaker<'_>, log: &'a [LogLine], me: Seat) -> Vec<Blow<'a>> 
                 blow.said.push(game.tells(event).said);
             }
             Event::Absorbed { seat, .. } if seat == me => blow.said.push(game.tells(event).said),
-            Event::HpLost { seat, lost, cause: Cause::Attack } if seat == me => blow.lost = blow.lost.saturating_add(lost),
+            Event::HpLost { seat, lost, cause: Cause::Attack } if seat == me => {
+                blow.lost = blow.lost.saturating_add(lost)
+            }
             Event::TurnEnded { .. } => blow.is_over = true,
             _ => {}
         }
@@ -151,7 +157,9 @@ fn blows<'a>(game: &Speaker<'_>, log: &'a [LogLine], me: Seat) -> Vec<Blow<'a>> 
 /// Whether an event is something that a seat does in its turn.
 fn acts(event: &Event, me: Seat) -> bool {
     match *event {
-        Event::Stepped { who, .. } | Event::Harvested { who, .. } | Event::PointsGained { who, .. } => who.owner() == me,
+        Event::Stepped { who, .. } | Event::Harvested { who, .. } | Event::PointsGained { who, .. } => {
+            who.owner() == me
+        }
         Event::Negotiated { who, .. } | Event::Spent { who, .. } => who.owner() == me,
         Event::Played { seat, .. }
         | Event::ShieldBuilt { seat, .. }
