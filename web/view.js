@@ -140,9 +140,9 @@ function target() {
 
 /** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {string} css */
 function squares(css = "[data-is=ground]") {
-  const value = board()?.dataset["bounds"] ? 0 : unit() * VALUE;
-  // A hex is less high than wide.
-  const height = board()?.dataset["bounds"] ? Math.min(unit(), pitch()) : unit();
+  // With bounds of its own it may have hexes, which are less high than wide.
+  const bounded = board()?.dataset["bounds"];
+  const [value, height] = bounded ? [0, Math.min(unit(), pitch())] : [unit() * VALUE, unit()];
   return [...(board()?.querySelectorAll(css) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
     return { x, y: y + (unit() - height) / 2, width: unit(), height, owner: thing.getAttribute("data-own"), value };
