@@ -82,6 +82,12 @@ export class Choice {
     return this.action !== undefined && !this.begun && this.path.every((_, depth) => Object.keys(this.at(depth).next ?? {}).length === 1);
   }
 
+  /** Whether something was taken by itself after the last pick by hand, because nothing else was left. */
+  get guessed() {
+    const from = this.path.findLastIndex((pick) => !pick.auto) + 1;
+    return this.path.slice(from).some((_, at) => this.at(from + at).preset === undefined);
+  }
+
   /** Goes down levels with a single branch, and takes presets. */
   descend() {
     for (;;) {

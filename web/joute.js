@@ -46,7 +46,9 @@ function touch(id, by, once = false) {
   if (what !== "changed") return;
   picked();
   // Without the gold button a thing is done once it has its place, as what is let go there is; of several things each may be the last.
-  const isPlaced = confirms === 0 && choice !== null && choice.several < 0;
+  // Where a game shows what comes of it first, nothing is done with a target that nobody touched.
+  const isShown = choice?.guessed === true && document.querySelector("#board[data-shows]") !== null;
+  const isPlaced = confirms === 0 && choice !== null && choice.several < 0 && !isShown;
   if ((isAnswer || isPlaced) && choice?.action !== undefined) return void confirm();
   if (by !== "pointer" && choice && choice.action === undefined) {
     const first = nearest(choice.offers().flatMap((offer) => elementOf(offer) ?? []));
@@ -443,7 +445,7 @@ async function fetchEnding(seen, wait = 0) {
 function start() {
   if (!table.main()) return;
   ownDeeds();
-  watch(draw);
+  watch(draw, table.notice);
   begin();
   // Only where a finished game is looked at again.
   if (byId("player")) void import("./replay.js");

@@ -60,6 +60,8 @@ let frame = 0;
 let goal = null;
 /** @type {() => void} */
 let redraw = () => {};
+/** Says a few words to the reader. @type {(words: string) => void} */
+let tell = () => {};
 /** Lays the words of an effect beside it; the first look does without. @type {(rect: DOMRect) => void} */
 let layWords = () => {};
 
@@ -138,10 +140,12 @@ function target() {
 
 /** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {string} css */
 function squares(css = "[data-is=ground]") {
-  const value = board()?.dataset["bounds"] ? 0 : unit() * VALUE;
+  // With bounds of its own it may have hexes, which are less high than wide.
+  const bounded = board()?.dataset["bounds"];
+  const [value, height] = bounded ? [0, Math.min(unit(), pitch())] : [unit() * VALUE, unit()];
   return [...(board()?.querySelectorAll(css) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-    return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own"), value };
+    return { x, y: y + (unit() - height) / 2, width: unit(), height, owner: thing.getAttribute("data-own"), value };
   });
 }
 
@@ -159,7 +163,10 @@ function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
-  const all = grown(bare, fringe);
+  // Where all of it has its room, the fringe takes no more than what is left beside it.
+  const beyond = (/** @type {number} */ length, /** @type {number} */ space) => (isBare() && length <= space ? Math.min(fringe, (space - length) / 2) : fringe);
+  const [aside, above] = [beyond(bare.width, room.width / scale), beyond(bare.height, room.height / scale)];
+  const all = { x: bare.x - aside, y: bare.y - above, width: bare.width + 2 * aside, height: bare.height + 2 * above };
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
     return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0, shut: 0 };
@@ -509,12 +516,16 @@ function onPress(event) {
   const target = event.target instanceof Element ? event.target : null;
   const rect = pane();
   const small = rect && seen && (unit() * rect.width) / seen.width < TARGET - 1;
-  const loupe = isFinger && small && target?.closest("#board .offer, #board .can");
+  // What lies beside the board, as cards of a table in parts, is as large as it ever is.
+  const loupe = isFinger && small && board()?.contains(target) && target?.closest(".offer, .can");
   if (!moved && !loupe) return;
   moved = false;
   event.stopImmediatePropagation();
   event.preventDefault();
-  if (loupe && rect && seen) zoom((1.4 * TARGET * seen.width) / (unit() * rect.width), { x: event.clientX, y: event.clientY });
+  if (!loupe || !rect || !seen) return;
+  zoom((1.4 * TARGET * seen.width) / (unit() * rect.width), { x: event.clientX, y: event.clientY });
+  const words = document.querySelector("[data-nearer]")?.getAttribute("data-nearer");
+  if (words) tell(words);
 }
 
 /** @param {WheelEvent} event */
@@ -570,9 +581,11 @@ async function fetchBeside() {
 /**
  * Lets the reader move the camera of the page's board. `settle("first")` must follow, and `settle` after each change of the board.
  * @param {() => void} [drawn] called after the camera came to rest in another shape or place
+ * @param {(words: string) => void} [says] shows a few words
  */
-export function watch(drawn) {
+export function watch(drawn, says) {
   if (drawn) redraw = drawn;
+  if (says) tell = says;
   void fetchBeside();
   onBeyond((square) => {
     const rect = pane();

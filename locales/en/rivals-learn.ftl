@@ -24,25 +24,25 @@ learn-rivals-4-reply = Two salvos are better than a wall now: keep the Double Bl
 learn-rivals-4-done = It is yours for good. The other card is discarded, and two new ones are shown.
 
 learn-rivals-5-title = Attack
-learn-rivals-5-a = A Blaster reaches 1 to 3 hexes and needs a clear sight: at least one shortest way without another Ashak or a shield that is not yours. Atmos and Odrun are both two hexes away, but Odrun stands behind a shield.
-learn-rivals-5-b = Attack Atmos with the Blaster: the card first, then the hero.
-learn-rivals-5-reply = A physical attack at Atmos, please: the sight to him is clear.
-learn-rivals-5-done = Two damage against two dice with one success: Atmos loses 1 life. It fills your ultimate gauge, and the healthier the victim was, the more.
+learn-rivals-5-a = A Blaster reaches 1 to 3 hexes and needs a clear sight: at least one shortest way without another Ashak or a shield that is not yours. Mirabelle (Atmos) and Tormentil (Odrun) are both two hexes away, but Tormentil stands behind a shield.
+learn-rivals-5-b = Attack Mirabelle with the Blaster: the card first, then the hero.
+learn-rivals-5-reply = A physical attack at Mirabelle, please: the sight is clear.
+learn-rivals-5-done = Two damage against two dice with one success: Mirabelle loses 1 life. It fills your ultimate gauge, and the healthier the victim was, the more.
 
 learn-rivals-6-title = Salvos and mods
 learn-rivals-6-a = A Double Blaster fires two salvos of 2 damage, and the dice are rolled against each of them anew. A mod is played together with a physical attack and makes every salvo stronger.
-learn-rivals-6-b = Attack Atmos with the Double Blaster and the Overcharge.
-learn-rivals-6-reply = Both cards together: the Double Blaster, then the Overcharge, then Atmos.
+learn-rivals-6-b = Attack Mirabelle with the Double Blaster and the Overcharge.
+learn-rivals-6-reply = Both cards together: the Double Blaster, then the Overcharge, then Mirabelle.
 learn-rivals-6-done = Two salvos of 3 instead of 2: with one success and none they take 2 and 3 life.
 
 learn-rivals-7-title = Shields
 learn-rivals-7-a = Others shoot back. A shield on the hex under you swallows the next salvo whole, whatever its damage; it stands in the way of others too. It costs two resins and no action point.
-learn-rivals-7-b = Build a shield on your hex: touch “Your board…”, then “Spend 3 resins”.
+learn-rivals-7-b = Build a shield on your hex: touch “Your board…”, then “A shield: 2 resins”.
 learn-rivals-7-reply = Two of your resins make a shield where you stand.
 learn-rivals-7-done = It stands. Two shields are the most, none floats on a lake, and explosives break them.
 
 learn-rivals-8-title = Anticipation
-learn-rivals-8-a = Atmos aims a Sniper at you: 4 damage. You roll two dice, and a die succeeds every other time. Each anticipation token that you activate now gives two dice more, until your next turn.
+learn-rivals-8-a = Mirabelle aims a Sniper at you: 4 damage. You roll two dice, and a die succeeds every other time. Each anticipation token that you activate now gives two dice more, until your next turn.
 learn-rivals-8-b = Activate your token.
 learn-rivals-8-reply = Four damage are worth a token: activate it.
 learn-rivals-8-done = Four dice, four successes: nothing gets through. It does not always go so well.
@@ -61,8 +61,8 @@ learn-rivals-10-done = From now on you roll one die more in every forest, beside
 
 learn-rivals-11-title = The ultimate
 learn-rivals-11-a = Wounds that you give fill your gauge. When it is full, your ultimate is ready, for no action point: that of Xhan fires three salvos of 2 at up to two hexes and lets him run afterwards.
-learn-rivals-11-b = Let it loose on Atmos: touch “Your board…”, then the ultimate.
-learn-rivals-11-reply = Your gauge is full. Use the ultimate on Atmos.
+learn-rivals-11-b = Let it loose on Mirabelle: touch “Your board…”, then the ultimate.
+learn-rivals-11-reply = Your gauge is full. Use the ultimate on Mirabelle.
 learn-rivals-11-done = The gauge is empty, and what the salvos take begins to fill it again. Now two steps are yours for nothing.
 
 learn-rivals-12-title = Sponsors

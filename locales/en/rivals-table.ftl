@@ -168,7 +168,13 @@ rvl-answer-take-resin = Take 1 resin of { $n }
 rvl-answer-take-crystal = Take 1 crystal of { $n }
 rvl-answer-take-rp = Take 1 Rivals point of { $n }
 rvl-answer-take-token = Take 1 token of { $n }
-rvl-more-stock = Spend { $what }
+rvl-more-asks = { $what }…
+rvl-more-resin = Spend resin
+rvl-more-crystal = Spend crystals
+rvl-more-shield = A shield: { $what }
+rvl-more-rp = 1 Rivals point: { $what }
+rvl-more-schema = A schema: { $what }
+rvl-more-uninstall = Uninstall a card: { $what }
 rvl-more-ultimate = Ultimate: { $what }
 rvl-more-guild = Guild: { $what }
 rvl-more-skill = Skill: { $what }
@@ -514,3 +520,32 @@ mode-drones = With drones
 mode-drones-note = Two players, each with a drone that hauls, harvests and can be hacked.
 mode-standard = Full arena
 mode-standard-note = Three to six players on all 43 tiles.
+
+# A first touch of something small comes nearer.
+rvl-nearer = Nearer now. Touch again to choose
+# What was suffered since the reader's last turn, and what came of the last dice.
+rvl-suffered = Since your last turn: { $n ->
+        [0] no life lost
+       *[other] −{ $n } life
+    }
+rvl-suffered-before = { $n ->
+        [one] { $n } attack before
+       *[other] { $n } attacks before
+    }
+rvl-unhurt = { $doer ->
+        [you] You lose no life
+       *[other] { $who } loses no life
+    }
+# What each count of tokens leads to.
+rvl-try = { $n ->
+        [0] No token
+        [one] { $n } token
+       *[other] { $n } tokens
+    }, { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+
+# What a hint is about where the place alone says too little.
+rvl-hint-harvest = Harvest here: { $where }
+rvl-hint-negotiate = Negotiate here: { $where }

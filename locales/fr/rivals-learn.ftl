@@ -24,25 +24,25 @@ learn-rivals-4-reply = Deux salves valent mieux qu’un mur ici : gardez le Do
 learn-rivals-4-done = Il est à vous pour de bon. L’autre carte est défaussée, et deux nouvelles sont montrées.
 
 learn-rivals-5-title = L’attaque
-learn-rivals-5-a = Un Blaster porte de 1 à 3 cases et demande une vue dégagée : au moins un plus court chemin sans autre Ashak ni bouclier qui ne soit pas à vous. Atmos et Odrun sont tous deux à deux cases, mais Odrun est derrière un bouclier.
-learn-rivals-5-b = Attaquez Atmos avec le Blaster : la carte d’abord, puis le héros.
-learn-rivals-5-reply = Une attaque physique contre Atmos, s’il vous plaît : la vue est dégagée.
-learn-rivals-5-done = Deux dégâts contre deux dés dont une réussite : Atmos perd 1 PV. Cela remplit votre jauge d’Ultime, d’autant plus que la victime allait bien.
+learn-rivals-5-a = Un Blaster porte de 1 à 3 cases et demande une vue dégagée : au moins un plus court chemin sans autre Ashak ni bouclier qui ne soit pas à vous. Mirabelle (Atmos) et Tormentil (Odrun) sont à deux cases, mais Tormentil est derrière un bouclier.
+learn-rivals-5-b = Attaquez Mirabelle avec le Blaster : la carte d’abord, puis le héros.
+learn-rivals-5-reply = Une attaque physique contre Mirabelle, s’il vous plaît : la vue est dégagée.
+learn-rivals-5-done = Deux dégâts contre deux dés dont une réussite : Mirabelle perd 1 PV. Cela remplit votre jauge d’Ultime, d’autant plus que la victime allait bien.
 
 learn-rivals-6-title = Salves et Mods
 learn-rivals-6-a = Un Double Blaster tire deux salves de 2 dégâts, et l’on relance les dés contre chacune. Un Mod se joue avec une attaque physique et renforce chaque salve.
-learn-rivals-6-b = Attaquez Atmos avec le Double Blaster et la Surcharge.
-learn-rivals-6-reply = Les deux cartes ensemble : le Double Blaster, puis la Surcharge, puis Atmos.
+learn-rivals-6-b = Attaquez Mirabelle avec le Double Blaster et la Surcharge.
+learn-rivals-6-reply = Les deux cartes ensemble : le Double Blaster, puis la Surcharge, puis Mirabelle.
 learn-rivals-6-done = Deux salves de 3 au lieu de 2 : avec une réussite, puis aucune, elles ôtent 2 et 3 PV.
 
 learn-rivals-7-title = Les boucliers
 learn-rivals-7-a = Les autres tirent aussi. Un bouclier sur votre case avale toute la salve suivante, quels que soient ses dégâts ; il gêne aussi la vue des autres. Il coûte deux résines et aucun point d’action.
-learn-rivals-7-b = Créez un bouclier : « Votre plateau… », puis « Dépenser 3 résines ».
+learn-rivals-7-b = Créez un bouclier : « Votre plateau… », puis « Un bouclier : 2 résines ».
 learn-rivals-7-reply = Deux de vos résines font un bouclier là où vous êtes.
 learn-rivals-7-done = Il est debout. On en a deux au plus, aucun ne flotte sur un lac, et les explosives les brisent.
 
 learn-rivals-8-title = L’anticipation
-learn-rivals-8-a = Atmos vous vise avec un Sniper : 4 dégâts. Vous lancez deux dés, et un dé réussit une fois sur deux. Chaque jeton anticipation activé maintenant donne deux dés de plus, jusqu’à votre prochain tour.
+learn-rivals-8-a = Mirabelle vous vise avec un Sniper : 4 dégâts. Vous lancez deux dés, et un dé réussit une fois sur deux. Chaque jeton anticipation activé maintenant donne deux dés de plus, jusqu’à votre prochain tour.
 learn-rivals-8-b = Activez votre jeton.
 learn-rivals-8-reply = Quatre dégâts valent bien un jeton : activez-le.
 learn-rivals-8-done = Quatre dés, quatre réussites : rien ne passe. Cela ne tourne pas toujours si bien.
@@ -61,8 +61,8 @@ learn-rivals-10-done = Dès maintenant, vous lancez un dé de plus dans toute fo
 
 learn-rivals-11-title = L’Ultime
 learn-rivals-11-a = Les blessures que vous infligez remplissent votre jauge. Pleine, elle offre votre Ultime, sans point d’action : celui de Xhan tire trois salves de 2 à deux cases au plus, puis le laisse courir.
-learn-rivals-11-b = Lâchez-le sur Atmos : touchez « Votre plateau… », puis l’ultime.
-learn-rivals-11-reply = Votre jauge est pleine. Utilisez l’Ultime contre Atmos.
+learn-rivals-11-b = Lâchez-le sur Mirabelle : touchez « Votre plateau… », puis l’ultime.
+learn-rivals-11-reply = Votre jauge est pleine. Utilisez l’Ultime contre Mirabelle.
 learn-rivals-11-done = La jauge est vide, et ce que prennent les salves commence à la remplir. Maintenant, deux pas vous sont offerts.
 
 learn-rivals-12-title = Les sponsors

@@ -174,7 +174,13 @@ rvl-answer-take-resin = Prendre 1 résine sur { $n }
 rvl-answer-take-crystal = Prendre 1 cristal sur { $n }
 rvl-answer-take-rp = Prendre 1 point Rivals sur { $n }
 rvl-answer-take-token = Prendre 1 jeton sur { $n }
-rvl-more-stock = Dépenser { $what }
+rvl-more-asks = { $what }…
+rvl-more-resin = Dépenser de la résine
+rvl-more-crystal = Dépenser des cristaux
+rvl-more-shield = Un bouclier : { $what }
+rvl-more-rp = 1 point Rivals : { $what }
+rvl-more-schema = Un schéma : { $what }
+rvl-more-uninstall = Désinstaller une carte : { $what }
 rvl-more-ultimate = Ultime : { $what }
 rvl-more-guild = Guilde : { $what }
 rvl-more-skill = Compétence : { $what }
@@ -526,3 +532,32 @@ mode-drones = Avec drones
 mode-drones-note = Deux joueurs, chacun avec un drone qui transporte, récolte et peut être piraté.
 mode-standard = Arène entière
 mode-standard-note = Trois à six joueurs sur les 43 tuiles.
+
+# A first touch of something small comes nearer.
+rvl-nearer = Plus près. Touchez encore pour choisir
+# What was suffered since the reader's last turn, and what came of the last dice.
+rvl-suffered = Depuis votre dernier tour : { $n ->
+        [0] aucun PV perdu
+       *[other] −{ $n } PV
+    }
+rvl-suffered-before = { $n ->
+        [one] { $n } attaque avant
+       *[other] { $n } attaques avant
+    }
+rvl-unhurt = { $doer ->
+        [you] Vous ne perdez aucun PV
+       *[other] { $who } ne perd aucun PV
+    }
+# What each count of tokens leads to.
+rvl-try = { $n ->
+        [0] Aucun jeton
+        [one] { $n } jeton
+       *[other] { $n } jetons
+    }, { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+
+# What a hint is about where the place alone says too little.
+rvl-hint-harvest = Récolter ici : { $where }
+rvl-hint-negotiate = Négocier ici : { $where }

@@ -205,7 +205,7 @@ struct Paragraph<'a> {
 }
 
 /// The paragraphs of `log`, oldest first.
-fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
+pub(crate) fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
     let told: Vec<Told> = log.iter().map(|line| game.told(&line.event)).collect();
     let settled = told.iter().rposition(|told| told.settles).unwrap_or(0);
     let mut paragraphs: Vec<Paragraph<'_>> = Vec::new();

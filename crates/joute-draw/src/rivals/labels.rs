@@ -89,6 +89,11 @@ impl Speaker<'_> {
         (ready > 0 && !figure.is_drone()).then(|| self.words.say("rvl-fray-tokens", &[("n", ready.into())]))
     }
 
+    /// RVL-ANT-2: a count of tokens with the dice that are rolled then.
+    pub(super) fn tried(&self, tokens: u8, dice: u8) -> String {
+        self.words.say("rvl-try", &[("n", tokens.into()), ("dice", dice.into())])
+    }
+
     /// What is lost on the average.
     pub(super) fn loss(&self, chances: &[f64]) -> String {
         let mean = odds::mean(chances);

@@ -45,6 +45,16 @@ pub(super) fn draw(html: &mut Svg, chances: &[f64], name: &str) {
     html.close();
 }
 
+/// The chances of losing nothing, one, two …, in so many words: `0: 25 %, −1: 50 %`. What rounds to nothing is left out.
+pub(super) fn percents(chances: &[f64]) -> String {
+    let told = |(loss, chance): (usize, &f64)| {
+        let percent = format!("{:.0}", chance * 100.0);
+        let loss = if loss == 0 { "0".to_owned() } else { format!("−{loss}") };
+        (percent != "0").then(|| format!("{loss}:\u{a0}{percent}\u{202f}%"))
+    };
+    chances.iter().enumerate().filter_map(told).collect::<Vec<_>>().join(" ")
+}
+
 /// What is lost on the average, to the nearest half.
 pub(super) fn mean(chances: &[f64]) -> f64 {
     let sum: f64 = (0_u32..).zip(chances).map(|(loss, chance)| f64::from(loss) * chance).sum();
@@ -73,6 +83,14 @@ mod tests {
         let drawn = svg.finish();
         assert_eq!(drawn.matches("<text").count(), BARS);
         assert!(drawn.contains(">−5+</text>"), "{drawn}");
+    }
+
+    #[test]
+    fn chances_are_told_in_percent_without_those_that_are_none() {
+        assert_eq!(
+            percents(&[0.25, 0.5, 0.25, 0.001]),
+            "0:\u{a0}25\u{202f}% −1:\u{a0}50\u{202f}% −2:\u{a0}25\u{202f}%"
+        );
     }
 
     #[test]

@@ -101,6 +101,10 @@ impl<'a> Scene<'a> {
             self.aim = aim_of(after, self.view);
             self.reach = reach_of(&state);
         }
+        if matches!(actions, [Action::Anticipate(_)]) && !after.attacks.is_empty() {
+            // RVL-ANT-2: the dice that would be rolled.
+            self.picked = Fray::of(&state);
+        }
         if open.ap > after.ap && open.seat == after.seat {
             self.left = Some(after.ap);
         }

@@ -2,7 +2,8 @@
 //!
 //! The arena with a camera of its own, the boards of the heroes, what lies open to all, an attack with its dice, and what may be chosen from.
 
-use joute_kernel::Seat;
+use joute_kernel::{Game as _, Seat};
+use joute_rivals::{Question, State};
 
 use super::arena;
 use super::board::{Fold, hero_board};
@@ -33,6 +34,8 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     let name = scene.speaker.arena();
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("id", &"board"), ("class", &class), ("role", &"group"), ("aria-label", &name)];
+    // RVL-DEC-2: nobody attacks, builds or buys with what was never shown.
+    attrs.push(("data-shows", &""));
     if reacts {
         // The answer that needs no second thought is said by Enter too.
         attrs.push(("data-usual", &""));
@@ -40,6 +43,7 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     html.open("div", &attrs);
     let choice = Choice::of(scene);
     arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena", arena::MARGIN_AT_TABLE), None);
+    whole_again(&mut html, scene);
     heroes(&mut html, scene);
     if !piles::is_bare(scene) {
         piles::market(&mut html, scene);
@@ -51,6 +55,26 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     piles::choice(&mut html, scene, choice.as_ref());
     tabs(&mut html, scene);
     html.finish()
+}
+
+/// Where the arena is larger than its pane: all of it, and back; and what a first touch of something small means, for whoever touches it.
+fn whole_again(html: &mut Svg, scene: &Scene<'_>) {
+    let words = scene.speaker.words;
+    let (name, nearer) = (words.t("zoom-turn"), words.t("rvl-nearer"));
+    html.open(
+        "button",
+        &[
+            ("type", &"button"),
+            ("class", &"all-of-it needs-script"),
+            ("data-zoom", &"turn"),
+            ("data-nearer", &nearer),
+            ("aria-label", &name),
+            ("title", &name),
+        ],
+    );
+    html.open("svg", &[("class", &"icon drawn"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
+    html.leaf("path", &[("d", &"M-10-4V-10H-4M4-10H10V-4M10 4V10H4M-4 10H-10V4")]);
+    html.close().close();
 }
 
 /// The boards: those of the others in the order of play from the reader on, then the reader's own.
@@ -133,9 +157,42 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     }
     let chances = fray.odds(victim);
     let said = speaker.loss(&chances);
+    let tries = tries_of(scene, fray, victim);
     let said = if reacts { speaker.if_all_pass(said) } else { said };
-    odds::draw(html, &chances, &said);
-    html.text("p", &[("class", &"loss")], &said).close();
+    if tries.is_empty() {
+        odds::draw(html, &chances, &said);
+        html.text("p", &[("class", &"loss")], &said).close();
+        return;
+    }
+    // RVL-ANT-2: what each choice leads to, the one that is picked lies on light.
+    html.open("ul", &[("class", &"tries")]);
+    for (tokens, dice, chances) in &tries {
+        let picked = if scene.picked.is_some() && *dice == victim.dice { "try now" } else { "try" };
+        html.open("li", &[("class", &picked)]);
+        html.text("p", &[("class", &"b")], &speaker.tried(*tokens, *dice));
+        odds::draw(html, chances, &speaker.loss(chances));
+        html.text("p", &[], &odds::percents(chances));
+        html.close();
+    }
+    html.close().close();
+}
+
+/// RVL-ANT-2: for whoever is asked how many tokens he activates: each count, with the dice that he has then and how likely each loss is.
+fn tries_of(scene: &Scene<'_>, fray: &Fray, victim: Victim) -> Vec<(u8, u8, Vec<f64>)> {
+    let is_asked = scene.view.question() == Some(Question::Anticipation)
+        && scene.view.viewer.is(victim.figure.owner())
+        && scene.view.owing().contains(victim.figure.owner());
+    if !is_asked {
+        return Vec::new();
+    }
+    let seat = victim.figure.owner();
+    let dice = State::imagine(scene.view).defence_dice(seat);
+    let cap = scene.view.options.rules.dice_cap.unwrap_or(u8::MAX);
+    let with = |tokens: u8| {
+        let dice = dice.saturating_add(2 * tokens).min(cap);
+        (tokens, dice, fray.odds(Victim { dice, ..victim }))
+    };
+    (0..=scene.player(seat).ant.ready).map(with).collect()
 }
 
 /// Where a page has no room for boards and market beside the arena, they lie over it while one of these is followed: the first has the own

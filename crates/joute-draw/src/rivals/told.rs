@@ -15,9 +15,9 @@ use super::place::called;
 use super::sheet::OWNERS;
 use super::text::card_text;
 use super::words::{Speaker, code};
-use crate::page::game::Motion;
+use crate::page::game::{Entry, Motion};
 use crate::page::model::LogLine;
-use crate::page::telling::{Telling, Told};
+use crate::page::telling::{Telling, Told, chronicle};
 use crate::palette::Owner;
 use crate::words::people::{People as _, Plays as _, doer};
 
@@ -25,6 +25,13 @@ impl Telling for Speaker<'_> {
     fn told(&self, event: &AnyEvent) -> Told {
         // No state gives events of another game.
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+
+    /// The last two turns line by line, of which the sheet shows the newest first: where a turn has only begun, the one before is read.
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
+        let mut entries = chronicle(self, log);
+        entries.iter_mut().rev().take(2).for_each(|entry| entry.is_listed = true);
+        entries
     }
 
     /// What struck in it, who lost life by it or fell, and who came to how many Rivals points.

@@ -6,7 +6,7 @@ use joute_rivals::{HexId, TileId, ZoneId};
 
 use super::ground::seams;
 use super::ids;
-use super::place::{Spot, centre, neighbours, outline, spots};
+use super::place::{Spot, centre, extent, neighbours, outline, spots};
 use super::scene::Scene;
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Piece, Svg, card, label, thing};
@@ -38,7 +38,14 @@ pub(super) fn perforations(svg: &mut Svg, scene: &Scene<'_>) {
 /// Where the plates of the zones that can fall lie, each by its middle.
 pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
     let present = spots(scene.present());
-    due(scene).filter_map(|zone| Some((zone, beside(zone, &present)?))).collect()
+    let (_, top, _, high) = extent(&present, 0.0);
+    let room = HIGH / 2.0 + 2.0;
+    let within = |(x, y): (f64, f64)| {
+        // Hexes have the height: no plate takes of it. One that comes lower stands that much further out.
+        let low = y.clamp(top + room, (top + high - room).max(top + room));
+        (x + (y - low).abs() * 0.5 * x.signum(), low)
+    };
+    due(scene).filter_map(|zone| Some((zone, within(beside(zone, &present)?)))).collect()
 }
 
 /// A plate with the name of each zone that can fall, out in the void beside it.

@@ -213,3 +213,44 @@ fn who_acts_and_where_is_in_sight_on_a_phone_in_rivals() {
     assert_eq!(faults, Vec::<String>::new());
     browser.assert_no_fault();
 }
+
+/// On a phone a first tap on a card that lies over the arena chooses it, the arena stays as it is, and all places to begin at are seen whole.
+#[test]
+fn a_tap_chooses_while_a_game_of_rivals_begins_on_a_phone() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    person.lay(&server.at("/new/rivals?mode=drones&seats=2"), &[("me", ""), ("ai:novice", "")]);
+    browser.resize(375, 740);
+    browser.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true }));
+    let view = || texts(&browser, "return [document.getElementById('arena').getAttribute('viewBox')]").concat();
+    for kind in ["ashak", "guild"] {
+        let card = format!("#spread .card.{kind}.offer");
+        browser.wait("cards to choose from", || browser.has(&card).then_some(()));
+        let before = view();
+        browser.tap(&card);
+        browser.wait("the card to be chosen", || browser.has("#spread .card.framed").then_some(()));
+        assert_eq!(view(), before, "the arena behind the cards stays");
+        let look = person.look();
+        browser.tap("#do-confirm");
+        person.until("the next question", |now| now.version > look.version && now.asks());
+    }
+    browser.wait("places to begin at", || browser.has("#arena .offer[data-is=ground]").then_some(()));
+    let outside = texts(
+        &browser,
+        "return [...document.querySelectorAll('#arena .offer[data-is=ground]')].filter(one => {
+             const box = one.getBoundingClientRect();
+             return box.left < -1 || box.right > innerWidth + 1 || box.top < 50 || box.bottom > document.getElementById('prompt').getBoundingClientRect().top + 1;
+         }).map(one => one.id);",
+    );
+    browser.shot("rivals-begins-phone");
+    assert_eq!(outside, Vec::<String>::new(), "places to begin at are seen whole");
+    // A first tap of a small one comes nearer, says so, and shows the way back; the second chooses.
+    browser.tap("#arena .offer[data-is=ground]");
+    browser.wait("to be told", || browser.has("#notice:not([hidden])").then_some(()));
+    browser.wait("the way back", || browser.has("#arena.near ~ .all-of-it").then_some(()));
+    let large = "const box = document.querySelector('.all-of-it').getBoundingClientRect(); return box.width >= 44 && box.height >= 44";
+    assert_eq!(browser.run(large, json!([])), true, "the way back can be touched");
+    browser.assert_no_fault();
+}

@@ -2,7 +2,7 @@
 
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{Op, Print, RuleKey, Ultimate};
-use joute_rivals::{CardWord, DesignId, Number as Count, Question, Resource, State, Waiting};
+use joute_rivals::{Action, CardWord, DesignId, Number as Count, Question, Resource, State, Waiting};
 
 use crate::page::choices::Reply;
 use crate::rivals::Speaker;
@@ -136,12 +136,8 @@ impl Speaker<'_> {
         let player = &self.view.open.players[me.index()];
         let named = |key: &str, what: String| words.say(key, &[("what", what.into())]);
         Some(match ids::parse(thing)? {
-            Named::Count(Counted::Resin, seat) if seat == me => {
-                named("rvl-more-stock", self.stock(Resource::Resin, player.resin))
-            }
-            Named::Count(Counted::Crystal, seat) if seat == me => {
-                named("rvl-more-stock", self.stock(Resource::Crystal, player.crystal))
-            }
+            Named::Count(Counted::Resin, seat) if seat == me => self.spending(me, Resource::Resin),
+            Named::Count(Counted::Crystal, seat) if seat == me => self.spending(me, Resource::Crystal),
             Named::Count(Counted::Gauge, seat) if seat == me => named("rvl-more-ultimate", self.ultimate_name(me)),
             Named::Count(Counted::Guild, seat) if seat == me => {
                 named("rvl-more-guild", player.guild.map(|guild| self.card_called(guild))?)
@@ -152,6 +148,37 @@ impl Speaker<'_> {
             Named::Cargo(seat) if seat == me => words.t("rvl-more-cargo"),
             _ => return None,
         })
+    }
+
+    /// What is bought with a stock, for the price that is asked; with `…` where something is chosen next. Where several things can be bought,
+    /// that is all that is said.
+    fn spending(&self, me: Seat, pay: Resource) -> String {
+        let words = self.words;
+        let mut legal = Vec::new();
+        self.imagined().legal_actions(me, &mut legal);
+        let (mut bought, mut ways) = (Vec::new(), 0);
+        for action in legal {
+            let what = match action {
+                Action::Shield { .. } if pay == Resource::Resin => Bought::Shield,
+                Action::Rp(with) if with == pay => Bought::Point,
+                Action::Schema { pay: with, .. } if with == pay => Bought::Schema,
+                Action::Uninstall { .. } if pay == Resource::Crystal => Bought::Uninstall,
+                _ => continue,
+            };
+            ways += 1;
+            if !bought.contains(&what) {
+                bought.push(what);
+            }
+        }
+        let priced = |key: &str, n: u8| words.say(key, &[("what", self.stock(pay, n.into()).into())]);
+        let said = match bought[..] {
+            [Bought::Shield] => priced("rvl-more-shield", self.price(RuleKey::PriceShield)),
+            [Bought::Point] => priced("rvl-more-rp", self.price(RuleKey::PriceRp)),
+            [Bought::Schema] => priced("rvl-more-schema", SCHEMA_PRICE),
+            [Bought::Uninstall] => priced("rvl-more-uninstall", self.price(RuleKey::PriceUninstall)),
+            _ => words.t(if pay == Resource::Resin { "rvl-more-resin" } else { "rvl-more-crystal" }),
+        };
+        if ways == 1 { said } else { words.say("rvl-more-asks", &[("what", said.into())]) }
     }
 
     /// A card on a drone, and a skill that answers: their boards may be out of sight.
@@ -215,6 +242,19 @@ impl Speaker<'_> {
         })?;
         Some(ops_text(branches.0.get(usize::from(branch))?, self.words))
     }
+}
+
+/// What a stock is spent on in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bought {
+    /// RVL-SPEND-1.
+    Shield,
+    /// RVL-SPEND-2.
+    Uninstall,
+    /// RVL-SPEND-3.
+    Schema,
+    /// RVL-SPEND-4.
+    Point,
 }
 
 /// RVL-SPEND-3.

@@ -23,8 +23,9 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let asked = || ("", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
     let (because, rule) = actions.first().map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
     let (mut with, mut around) = (None, None);
+    let here = actions.first().and_then(|action| here(game, *action));
     for at in actions.first().map(|action| places(game, *action)).unwrap_or_default() {
-        let Some(name) = game.entry(&at).map(|known| known.name) else { continue };
+        let Some(name) = here.clone().or_else(|| game.entry(&at).map(|known| known.name)) else { continue };
         let is_held = matches!(ids::parse(&at), Some(ids::Named::Card(ids::Lies::Hand, _)));
         let slot = if is_held { &mut with } else { &mut around };
         if slot.is_none() {
@@ -33,6 +34,22 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     }
     let because = if because.is_empty() { String::new() } else { game.words.t(because) };
     Gain { said, because: (because, rule), with, around }
+}
+
+/// What is done where the acting figure stands, by what it is: the place says nothing about it.
+fn here(game: &Speaker<'_>, action: Action) -> Option<String> {
+    let own = || {
+        let acting = game.imagined();
+        acting.hex_of(acting.acting()).map(|hex| game.hex_called(hex))
+    };
+    match action {
+        Action::Harvest => Some(game.words.say("rvl-hint-harvest", &[("where", own()?.into())])),
+        Action::Negotiate => Some(game.words.say("rvl-hint-negotiate", &[("where", own()?.into())])),
+        Action::Shield { .. } | Action::Rp(_) | Action::Schema { .. } | Action::Ultimate(_) | Action::Explore(_) => {
+            Some(game.action(action))
+        }
+        _ => None,
+    }
 }
 
 /// The elements that an action is about, where it takes place first.

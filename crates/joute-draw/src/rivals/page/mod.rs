@@ -8,6 +8,7 @@ mod ending;
 mod forecast;
 mod hints;
 mod preview;
+mod rolls;
 mod routes;
 mod said;
 mod signs;

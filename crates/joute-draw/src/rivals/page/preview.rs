@@ -1,18 +1,14 @@
 //! Rivals in pictures: the board, what is held, and what an action would do.
 
-use joute_games::Wrapped as _;
 use joute_kernel::Seat;
-use joute_rivals::{Event, State};
 
 use super::forecast::Forecast;
-use super::hints;
-use crate::kit::Svg;
+use super::{hints, rolls};
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue as _;
 use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
 use crate::page::model::LogLine;
 use crate::rivals::piles::held;
-use crate::rivals::rolled;
 use crate::rivals::table::{table, treasure};
 use crate::rivals::{Scene, Speaker};
 
@@ -58,29 +54,10 @@ impl Pictured for Speaker<'_> {
         Some(treasure(&self.foretold(picked)))
     }
 
-    /// RVL-COMBAT-6: the dice of the last roll, who rolled them, and how many succeeded.
+    /// RVL-COMBAT-6: the dice of the last roll, who rolled them, how many succeeded and what came of it; for the reader all that was done to him
+    /// since his last turn, until he does something himself.
     fn remembered(&self, log: &[LogLine]) -> Option<String> {
-        /// They lie there until so many turns began after them: whoever was hit sees them in his own.
-        const TURNS: usize = 2;
-        let mut events = log.iter().rev().filter_map(|line| State::of_event(&line.event));
-        let mut turns = 0;
-        let (event, seat, dice, successes) = events.find_map(|event| match *event {
-            Event::TurnBegan { .. } => {
-                turns += 1;
-                (turns >= TURNS).then_some(None)
-            }
-            Event::Rolled { seat, dice, successes } if dice > 0 => Some(Some((event, seat, dice, successes))),
-            _ => None,
-        })??;
-        let against = events.find(|event| self.attacks(event).is_some() || matches!(event, Event::Hacked { .. }));
-        let mut html = Svg::new();
-        html.open("div", &[("id", &"rolled"), ("class", &format!("own-{}", Scene::owner(seat).key()))]);
-        html.raw(&rolled::draw(dice, Some(successes)));
-        if let Some(against) = against {
-            html.text("p", &[("class", &"b")], &self.tells(against).said);
-        }
-        html.text("p", &[], &self.tells(event).said);
-        Some(html.finish())
+        rolls::suffered(self, log).or_else(|| rolls::last(self, log))
     }
 
     fn place_of(&self, text: &str) -> Option<String> {

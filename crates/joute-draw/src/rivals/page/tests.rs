@@ -150,6 +150,51 @@ fn every_question_and_every_choice_is_said_in_both_languages() {
     assert!(asked.len() >= 30, "{} questions: {asked:?}", asked.len());
 }
 
+/// The button of a stock names what is bought and the price that is taken, and says with `…` that something is chosen next.
+#[test]
+fn rvl_spend_1_a_button_says_what_is_bought_and_what_is_paid() {
+    let mut rng = Seed::from_number(21).stream("spending");
+    let (mut alone, mut asking) = (0, 0);
+    for seats in [2, 3, 4] {
+        play(seats, &mut rng, |state, seat| {
+            if state.question() != Some(joute_rivals::Question::Main) {
+                return;
+            }
+            let (tree, _) = tree_of(state, seat, Lang::En);
+            let view = state.view(Viewer::Seat(seat));
+            let answers = Speaker::new(Lang::En, &view, &[]).answers(&tree);
+            let paths = tree.root.paths();
+            let of_stock =
+                |touch: &str| ["answer-more-resin_", "answer-more-crystal_"].iter().any(|of| touch.starts_with(of));
+            for answer in answers.iter().filter(|answer| of_stock(&answer.touch)) {
+                let actions: BTreeSet<&str> = paths
+                    .iter()
+                    .filter(|(path, _)| path.contains(&&*answer.touch))
+                    .map(|(_, action)| *action)
+                    .collect();
+                let kinds: BTreeSet<&str> = actions.iter().filter_map(|action| action.split(' ').next()).collect();
+                assert_eq!(answer.words.ends_with('…'), actions.len() > 1, "{}: {actions:?}", answer.words);
+                asking += usize::from(actions.len() > 1);
+                if kinds.len() > 1 {
+                    assert!(!answer.words.contains(char::is_numeric), "{}: {kinds:?}", answer.words);
+                    continue;
+                }
+                alone += 1;
+                let stock = |state: &State| {
+                    let player = &state.open().players[seat.index()];
+                    player.resin + player.crystal
+                };
+                let mut after = state.clone();
+                let action = after.read(seat, actions.first().expect("an action")).expect("a legal action");
+                after.apply(seat, &action, &mut ()).expect("a legal action");
+                let paid = format!("{} ", stock(state) - stock(&after));
+                assert!(answer.words.contains(&paid), "{} costs {paid}", answer.words);
+            }
+        });
+    }
+    assert!(alone > 30 && asking > 20, "{alone} alone, {asking} asking");
+}
+
 #[test]
 fn rvl_stack_6_what_is_asked_and_refused_does_not_depend_on_the_hands_of_others() {
     let mut rng = Seed::from_number(12).stream("twins");

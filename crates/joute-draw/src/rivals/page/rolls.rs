@@ -1,0 +1,250 @@
+//! What lies on the table of the last attacks: dice, how many succeeded, and the life that was lost.
+
+use joute_games::Wrapped as _;
+use joute_kernel::Seat;
+use joute_rivals::{Cause, Event, State};
+
+use crate::kit::Svg;
+use crate::page::model::LogLine;
+use crate::rivals::{Scene, Speaker, rolled};
+use crate::words::people::People as _;
+
+/// The dice of the last roll lie there until so many turns began after them: whoever was hit sees them in his own.
+const TURNS: usize = 2;
+/// Of what the reader suffered so many attacks are told, the last ones.
+const TOLD: usize = 3;
+
+/// An attack as one of those who were hit knows it.
+struct Blow<'a> {
+    /// What began it.
+    attack: &'a Event,
+    /// Dice and successes of each salvo.
+    rolls: Vec<(u8, u8)>,
+    /// What is told of it: shields that absorbed, dice, life.
+    said: Vec<String>,
+    /// The life that it took.
+    lost: u8,
+    /// Whether something came after its last dice, so that it is known what they did.
+    is_over: bool,
+}
+
+/// What was done to the reader since his last turn; `None` once he has done something in a new one, or where nothing was done to him.
+pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
+    let me = game.view.viewer.seat()?;
+    let event_of = |line: &LogLine| State::of_event(&line.event).copied();
+    // RVL-TURN-1: from the end of his last turn on.
+    let since = log.iter().rposition(|line| matches!(event_of(line), Some(Event::TurnEnded { seat }) if seat == me));
+    let since = &log[since.map_or(0, |at| at + 1)..];
+    let begun =
+        since.iter().rev().find(|line| matches!(event_of(line), Some(Event::TurnBegan { seat, .. }) if seat == me));
+    if let Some(begun) = begun {
+        let acts = |line: &LogLine| line.ply > begun.ply && event_of(line).is_some_and(|event| acts(&event, me));
+        if since.iter().any(acts) {
+            return None;
+        }
+    }
+    let blows = blows(game, since, me);
+    let last = blows.last()?;
+    let lost: u16 = blows.iter().map(|blow| u16::from(blow.lost)).sum();
+    let words = game.words;
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"rolled"), ("class", &format!("suffered own-{}", Scene::owner(me).key()))]);
+    html.text("p", &[("class", &"b sum")], &words.say("rvl-suffered", &[("n", lost.into())]));
+    let before = blows.len().saturating_sub(TOLD);
+    if before > 0 {
+        html.text("p", &[("class", &"quiet")], &words.say("rvl-suffered-before", &[("n", before.into())]));
+    }
+    html.open("ol", &[]);
+    for blow in &blows[before..] {
+        html.open("li", &[]);
+        html.text("span", &[("class", &"b")], &game.tells(blow.attack).said);
+        html.text("span", &[], &format!(" {}.", blow.said.join(". "))).close();
+    }
+    html.close();
+    if let Some((dice, successes)) = last.rolls.last().filter(|(dice, _)| *dice > 0) {
+        html.raw(&rolled::draw(*dice, Some(*successes)));
+    }
+    if lost > 0 {
+        // On the own board, beside its life.
+        html.text("span", &[("class", &"g wound"), ("aria-hidden", &"true")], &format!("−{lost}"));
+    }
+    Some(html.finish())
+}
+
+/// The dice of the last roll of anybody, with what came of them.
+pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
+    let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
+    let at = events.iter().rposition(|event| matches!(event, Event::Rolled { dice: 1.., .. }))?;
+    let Event::Rolled { seat, dice, successes } = *events[at] else { return None };
+    let turns = events[at..].iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count();
+    if turns >= TURNS {
+        return None;
+    }
+    let begins = |event: &&&Event| game.attacks(event).is_some() || matches!(event, Event::Hacked { .. });
+    let against = events[..at].iter().rev().find(begins);
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"rolled"), ("class", &format!("own-{}", Scene::owner(seat).key()))]);
+    html.raw(&rolled::draw(dice, Some(successes)));
+    if let Some(against) = against {
+        html.text("p", &[("class", &"b")], &game.tells(against).said);
+    }
+    let mut said = game.tells(events[at]).said;
+    if let Some(outcome) =
+        outcome(game, seat, &events[at + 1..]).filter(|_| !matches!(against, Some(Event::Hacked { .. })))
+    {
+        said = format!("{said}. {outcome}");
+    }
+    html.text("p", &[], &said);
+    Some(html.finish())
+}
+
+/// What the last dice of a seat did, from what happened after them; `None` while that is not known.
+fn outcome(game: &Speaker<'_>, seat: Seat, after: &[&Event]) -> Option<String> {
+    let lost =
+        after.iter().find(|event| matches!(event, Event::HpLost { seat: of, cause: Cause::Attack, .. } if *of == seat));
+    match lost {
+        Some(lost) => Some(game.tells(lost).said),
+        None if game.view.open.attacks.is_empty() => Some(unhurt(game, seat)),
+        None => None,
+    }
+}
+
+/// That a seat loses nothing.
+fn unhurt(game: &Speaker<'_>, seat: Seat) -> String {
+    game.did("rvl-unhurt", seat)
+}
+
+/// The attacks that hit a seat, oldest first.
+fn blows<'a>(game: &Speaker<'_>, log: &'a [LogLine], me: Seat) -> Vec<Blow<'a>> {
+    let mut all: Vec<Blow<'a>> = Vec::new();
+    for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
+        if game.attacks(event).is_some() || matches!(event, Event::Hacked { .. }) {
+            if let Some(last) = all.last_mut() {
+                last.is_over = true;
+            }
+            all.push(Blow { attack: event, rolls: Vec::new(), said: Vec::new(), lost: 0, is_over: false });
+            continue;
+        }
+        let Some(blow) = all.last_mut() else { continue };
+        match *event {
+            Event::Rolled { seat, dice, successes } if seat == me => {
+                blow.rolls.push((dice, successes));
+                blow.said.push(game.tells(event).said);
+            }
+            Event::Absorbed { seat, .. } if seat == me => blow.said.push(game.tells(event).said),
+            Event::HpLost { seat, lost, cause: Cause::Attack } if seat == me => {
+                blow.lost = blow.lost.saturating_add(lost)
+            }
+            Event::TurnEnded { .. } => blow.is_over = true,
+            _ => {}
+        }
+    }
+    all.retain(|blow| !blow.said.is_empty() || blow.lost > 0);
+    let goes_on = !game.view.open.attacks.is_empty();
+    let count = all.len();
+    for (index, blow) in all.iter_mut().enumerate() {
+        let is_last = index + 1 == count;
+        if blow.lost > 0 {
+            let lost = Event::HpLost { seat: me, lost: blow.lost, cause: Cause::Attack };
+            blow.said.push(game.tells(&lost).said);
+        } else if (blow.is_over || !is_last || !goes_on) && !blow.rolls.is_empty() {
+            blow.said.push(unhurt(game, me));
+        }
+    }
+    all
+}
+
+/// Whether an event is something that a seat does in its turn.
+fn acts(event: &Event, me: Seat) -> bool {
+    match *event {
+        Event::Stepped { who, .. } | Event::Harvested { who, .. } | Event::PointsGained { who, .. } => {
+            who.owner() == me
+        }
+        Event::Negotiated { who, .. } | Event::Spent { who, .. } => who.owner() == me,
+        Event::Played { seat, .. }
+        | Event::ShieldBuilt { seat, .. }
+        | Event::UltimateUsed { seat, .. }
+        | Event::SkillUsed { seat, .. }
+        | Event::GuildUsed { seat, .. }
+        | Event::DroneAttacked { seat, .. }
+        | Event::Uninstalled { seat, .. } => seat == me,
+        Event::Revealed { .. } => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_kernel::{Game as _, Seed, Viewer};
+    use joute_rivals::Options;
+    use joute_testkit::go_on;
+
+    use super::*;
+    use crate::words::Lang;
+
+    /// Plays random games and gives what the first seat witnessed to `see` after each step, with what it sees then.
+    fn watch(mut see: impl FnMut(&Speaker<'_>, &[LogLine])) {
+        let mut rng = Seed::from_number(31).stream("rolls");
+        let mine = Viewer::Seat(Seat::at(0));
+        for seats in [2, 4] {
+            let mut state = State::setup(&Options::new(seats)).expect("a table");
+            let (mut log, mut ply) = (Vec::new(), 0);
+            loop {
+                let mut events: Vec<Event> = Vec::new();
+                if !go_on(&mut state, &mut rng, &mut events) {
+                    break;
+                }
+                ply += 1;
+                let witnessed = events.iter().filter_map(|event| State::any_event(*event).witnessed_by(mine));
+                log.extend(witnessed.map(|event| LogLine { ply, event }));
+                let view = state.view(mine);
+                see(&Speaker::new(Lang::En, &view, &[]), &log);
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
+        let (mut slips, mut wounds, mut gone) = (0, 0, 0);
+        watch(|game, log| {
+            let me = Seat::at(0);
+            let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
+            let ended = events.iter().rposition(|event| matches!(event, Event::TurnEnded { seat } if *seat == me));
+            let since = &events[ended.map_or(0, |at| at + 1)..];
+            let acted = since.iter().position(|event| matches!(event, Event::TurnBegan { seat, .. } if *seat == me));
+            let has_played = acted.is_some_and(|at| {
+                since[at..].iter().any(|event| matches!(event, Event::Played { seat, .. } if *seat == me))
+            });
+            let lost: u16 = since
+                .iter()
+                .map(|event| match event {
+                    Event::HpLost { seat, lost, cause: Cause::Attack } if *seat == me => u16::from(*lost),
+                    _ => 0,
+                })
+                .sum();
+            match suffered(game, log) {
+                Some(slip) => {
+                    slips += 1;
+                    wounds += usize::from(lost > 0);
+                    assert!(!has_played, "{slip}");
+                    assert_eq!(slip.contains(&format!("−{lost} life")), lost > 0, "{lost}: {slip}");
+                    assert_eq!(slip.contains("wound"), lost > 0);
+                }
+                None => gone += usize::from(has_played),
+            }
+        });
+        assert!(slips > 60 && wounds > 30 && gone > 10, "{slips} slips, {wounds} with wounds, {gone} gone");
+    }
+
+    #[test]
+    fn the_dice_of_others_say_what_came_of_them() {
+        let (mut hurt, mut spared) = (0, 0);
+        watch(|game, log| {
+            let Some(slip) = last(game, log) else { return };
+            assert!(slip.contains("class=\"dice\""), "{slip}");
+            hurt += usize::from(slip.contains(" life</p>") && !slip.contains("no life"));
+            spared += usize::from(slip.contains("no life"));
+        });
+        assert!(hurt > 30 && spared > 10, "{hurt} hurt, {spared} spared");
+    }
+}
