@@ -138,13 +138,15 @@ bel-thing-table =
 bel-thing-kingdom = Kingdom
 bel-thing-inn = Inn
 bel-thing-lords = Other lords
+bel-thing-or = or
+bel-thing-own = Your castle
 bel-thing-waiting = To place
 bel-thing-chests = Chests
 bel-thing-worth = { $n } of { $of }, worth { $worth } so far
 bel-thing-meets = Swords against shields
 bel-thing-thieves =
     { $of ->
-        [one] { $n } of one thief used
+        [one] { $n } of { $of } thief used
        *[other] { $n } of { $of } thieves used
     }
 bel-thing-short = { $n }|short
@@ -419,6 +421,24 @@ bel-event-readied =
 bel-event-ended-chests = Somebody owns ten chests
 bel-event-ended-days = The last day is over
 bel-news = What the others did
+bel-lost = { $who } took your { $what }.
+bel-lost-wood =
+    { $n ->
+        [0] wooden chest
+       *[other] wooden chest worth { $n }
+    }
+bel-lost-metal =
+    { $n ->
+        [0] metal chest
+       *[other] metal chest worth { $n }
+    }
+bel-lost-gold =
+    { $n ->
+        [0] golden chest
+       *[other] golden chest worth { $n }
+    }
+bel-nearly-over = Nine chests of ten: { $who }.
+bel-last-attacks = Ten chests: { $who }. Without a robbery the game ends after these attacks.
 bel-skipped-recruit = You had too little food to recruit.
 bel-skipped-attack = You had too few swords to attack.
 bel-line-loot = Loot: { $what }

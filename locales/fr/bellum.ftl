@@ -66,8 +66,8 @@ bel-n-wood =
     }
 bel-n-metal =
     { $n ->
-        [one] { $n } coffre métallique
-       *[other] { $n } coffres métalliques
+        [one] { $n } coffre en métal
+       *[other] { $n } coffres en métal
     }
 bel-n-gold =
     { $n ->
@@ -119,10 +119,10 @@ bel-kind-farm = Ferme
 bel-kind-village = Village
 bel-kind-town = Ville
 bel-chest-wood = Coffre en bois { $n }
-bel-chest-metal = Coffre métallique { $n }
+bel-chest-metal = Coffre en métal { $n }
 bel-chest-gold = Coffre doré { $n }
 bel-the-chest-wood = le coffre en bois { $n }
-bel-the-chest-metal = le coffre métallique { $n }
+bel-the-chest-metal = le coffre en métal { $n }
 bel-the-chest-gold = le coffre doré { $n }
 bel-chest-worth = { $chest }, qui vaut { $n }
 bel-row = ligne { $n }
@@ -142,13 +142,15 @@ bel-thing-table =
 bel-thing-kingdom = Royaume
 bel-thing-inn = Auberge
 bel-thing-lords = Autres seigneurs
+bel-thing-or = ou
+bel-thing-own = Votre château
 bel-thing-waiting = À placer
 bel-thing-chests = Coffres
 bel-thing-worth = { $n } sur { $of }, valeur { $worth } pour l’instant
 bel-thing-meets = Épées contre boucliers
 bel-thing-thieves =
     { $of ->
-        [one] { $n } voleur sur un
+        [one] { $n } voleur sur { $of }
        *[other] { $n } voleurs sur { $of }
     }
 bel-thing-short = manque { $n }|
@@ -200,9 +202,9 @@ bel-thing-pile-wood =
     }
 bel-thing-pile-metal =
     { $n ->
-        [0] Plus de coffre métallique à piocher
-        [one] { $n } coffre métallique à piocher
-       *[other] { $n } coffres métalliques à piocher
+        [0] Plus de coffre en métal à piocher
+        [one] { $n } coffre en métal à piocher
+       *[other] { $n } coffres en métal à piocher
     }
 bel-thing-pile-gold =
     { $n ->
@@ -423,6 +425,24 @@ bel-event-readied =
 bel-event-ended-chests = Un seigneur possède dix coffres
 bel-event-ended-days = Le dernier jour est passé
 bel-news = Ce que les autres ont fait
+bel-lost = { $who } vous a pris { $what }.
+bel-lost-wood =
+    { $n ->
+        [0] un coffre en bois
+       *[other] un coffre en bois qui vaut { $n }
+    }
+bel-lost-metal =
+    { $n ->
+        [0] un coffre en métal
+       *[other] un coffre en métal qui vaut { $n }
+    }
+bel-lost-gold =
+    { $n ->
+        [0] un coffre doré
+       *[other] un coffre doré qui vaut { $n }
+    }
+bel-nearly-over = Neuf coffres sur dix : { $who }.
+bel-last-attacks = Dix coffres : { $who }. Sauf vol, la partie finit après ces attaques.
 bel-skipped-recruit = Vous aviez trop peu de nourriture pour recruter.
 bel-skipped-attack = Vous aviez trop peu d’épées pour attaquer.
 bel-line-loot = Butin : { $what }
@@ -607,10 +627,10 @@ learn-bellum-2-reply = Le dé est resté. Payez plutôt une tournée.
 learn-bellum-2-done = Le tonneau est parti et le dé est relancé. Après chaque lancer, chacun répond de nouveau ; quand personne ne paie plus, la ligne est fixée.
 
 learn-bellum-3-title = Récolte et éclaireurs
-learn-bellum-3-a = Quand la ligne est fixée, votre gauche récolte nourriture et glyphes. Puis on compte les cartes aux trésors : qui en a seul le plus pioche un coffre métallique. À égalité, chacun en pioche un en bois.
+learn-bellum-3-a = Quand la ligne est fixée, votre gauche récolte nourriture et glyphes. Puis on compte les cartes aux trésors : qui en a seul le plus pioche un coffre en métal. À égalité, chacun en pioche un en bois.
 learn-bellum-3-b = La ligne 4 vous va bien : trois nourritures et deux cartes. Laissez le dé.
 learn-bellum-3-reply = Cela relance le dé. Laissez-le.
-learn-bellum-3-done = Trois nourritures, et un coffre métallique grâce à vos éclaireurs. Vous seul pouvez y regarder.
+learn-bellum-3-done = Trois nourritures, et un coffre en métal grâce à vos éclaireurs. Vous seul pouvez y regarder.
 
 learn-bellum-4-title = Attaquer un lieu
 learn-bellum-4-a = Votre droite doit avoir autant d’épées que le lieu a de boucliers. Les boucliers magiques ne tombent que devant des épées magiques, qui valent aussi une épée. Les épées ne s’usent pas.

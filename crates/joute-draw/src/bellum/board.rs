@@ -9,6 +9,7 @@ use super::icons::{self, Symbol};
 use super::scene::{Castle, Scene};
 use super::tower::{self, SMALL};
 use super::{castle, creature, ids, place, raid, track};
+use crate::fonts::{Face, width};
 use crate::kit::marks::numeral;
 use crate::kit::run::Run;
 use crate::kit::{Svg, cut, rect, teeth_of, thing};
@@ -19,6 +20,8 @@ pub(super) const PLACE: f64 = 102.0;
 pub(super) const CREATURE: f64 = 114.0;
 /// How many creatures of a breed lie open.
 const OPEN: usize = 2;
+/// Size of the word between two prices for the same, in units.
+const OR: f64 = 18.0;
 
 /// The table as `<div id="board" class="board bellum">`, without sprites: the page holds [`crate::drawn::sheet`] once.
 ///
@@ -108,7 +111,10 @@ fn unfold(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 
 /// Where there is room for one thing at a time: the kingdom, the castle and the inn beside each other, each with its tab.
 fn tabs(html: &mut Svg, scene: &Scene<'_>) {
-    let own = scene.large().map_or_else(String::new, |castle| castle.name().to_owned());
+    let own = match scene.near {
+        Some(_) => scene.t("bel-thing-own"),
+        None => scene.large().map_or_else(String::new, |castle| castle.name().to_owned()),
+    };
     html.open("nav", &[("class", &"tabs")]);
     for (id, words) in [("kingdom", scene.t("bel-thing-kingdom")), ("keep", own), ("inn", scene.t("bel-thing-inn"))] {
         html.text("a", &[("class", &"g"), ("href", &format!("#{id}"))], &words);
@@ -236,11 +242,18 @@ fn kingdom_deck(html: &mut Svg, scene: &Scene<'_>) {
 /// A deck of creatures with what one of them costs.
 fn price(html: &mut Svg, scene: &Scene<'_>, (breed, left): (Breed, u8), prices: &[Cost]) {
     let tags: Vec<f64> = prices.iter().map(|cost| if icons::of_cost(cost).len() > 1 { 88.0 } else { 48.0 }).collect();
-    let size = (60.0 + tags.iter().map(|wide| wide + 4.0).sum::<f64>(), 34.0);
+    let or = scene.t("bel-thing-or");
+    let between = width(&or, Face::Title, OR) + 6.0;
+    let gaps = between * (tags.len().max(1) - 1) as f64;
+    let size = (60.0 + gaps + tags.iter().map(|wide| wide + 4.0).sum::<f64>(), 34.0);
     touched(html, scene, (&ids::deck(breed), "deck", scene.speaker.deck(breed, left)), size, |html| {
         stack(html, if breed == Breed::SuperEvil { "d-super" } else { "d-evil" }, left.into());
         let mut x = 58.0;
-        for (cost, wide) in prices.iter().zip(tags) {
+        for (number, (cost, wide)) in prices.iter().zip(tags).enumerate() {
+            if number > 0 {
+                numeral(html, &or, (x - 1.0, 23.0), OR, "start", Some("on-table"));
+                x += between;
+            }
             tag(html, cost, (x, wide));
             x += wide + 4.0;
         }

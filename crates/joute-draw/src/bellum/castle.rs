@@ -24,11 +24,16 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
         );
     }
     html.open("div", &[("class", &format!("castle {lit}"))]);
+    // Each side is a half as wide as the other, so that the tower stands still while creatures come.
+    html.open("div", &[("class", &"half left")]);
     end(html, scene, castle, Side::Left, own);
     wing(html, scene, castle, Side::Left);
+    html.close();
     tower::page(html, scene, castle, own);
+    html.open("div", &[("class", &"half right")]);
     wing(html, scene, castle, Side::Right);
     end(html, scene, castle, Side::Right, own);
+    html.close();
     html.open("i", &[("class", &"beam"), ("aria-hidden", &"true")]).close();
     html.close().close();
 }

@@ -96,7 +96,7 @@ fn composed() -> Vec<String> {
     keys.extend(each(&["bel-breed"], &bel::Breed::ALL.map(bel::Breed::code)));
     keys.extend(each(&["bel-thing-deck"], &[bel::Breed::Evil, bel::Breed::SuperEvil].map(bel::Breed::code)));
     keys.extend(each(&["bel-kind"], &bel::PlaceKind::ALL.map(bel::PlaceKind::code)));
-    let chests = ["bel-chest", "bel-the-chest", "bel-thing-pile"];
+    let chests = ["bel-chest", "bel-the-chest", "bel-lost", "bel-thing-pile"];
     keys.extend(each(&chests, &bel::ChestKind::ALL.map(bel::ChestKind::code)));
     let sides = ["bel-on", "bel-sided", "bel-line", "bel-certain-if", "bel-thing", "bel-about"];
     keys.extend(each(&sides, &bel::Side::ALL.map(bel::Side::code)));

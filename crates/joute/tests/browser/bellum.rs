@@ -7,6 +7,7 @@ use serde_json::json;
 use crate::axtree::{AxTree, said};
 use crate::browser::{Browser, Kind};
 use crate::chests::Chests;
+use crate::looks::texts;
 use crate::person::{Look, Person};
 use crate::server::Server;
 use crate::tap::Tap;
@@ -91,6 +92,44 @@ fn a_whole_game_of_two_lords_by_mouse() {
     assert!(chests.assert_kept(&[0], &tap.heard()) > 20);
     if chests.learned(0, 1) {
         chests.assert_would_show(1, &[0], &tap.heard());
+    }
+    browser.assert_no_fault();
+}
+
+/// Opens the rows of each other castle in turn: whatever lies on the sheet then is not of it, and whatever is cut by the window.
+const OPENED: &str = "
+    const faults = [];
+    for (const whole of document.querySelectorAll('.lord > .whole')) {
+        whole.open = true;
+        const walls = whole.parentElement.querySelector(':scope > .walls');
+        const box = walls.getBoundingClientRect();
+        if (box.height < 150 || box.right > innerWidth || box.bottom > innerHeight) faults.push(`${whole.id}: ${box.width} x ${box.height}`);
+        for (let x = 0.02; x < 1; x += 0.06) {
+            for (let y = 0.05; y < 1; y += 0.1) {
+                const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+                const isOwn = top && (walls.contains(top) || whole.contains(top));
+                if (!isOwn) faults.push(`${whole.id}: ${top?.closest('.lord, .card, .stall, .banner')?.className ?? top?.tagName} at ${x.toFixed(2)}, ${y.toFixed(2)}`);
+            }
+        }
+        whole.open = false;
+    }
+    return faults;";
+
+#[test]
+fn the_opened_rows_of_a_castle_lie_over_all_others() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let person = Person::at(&browser);
+    let mut seats = vec![("me", "Maël")];
+    seats.extend([("ai:novice", ""); 4]);
+    person.lay(&server.at("/new/bellum?mode=base&seats=5"), &seats);
+    person.plays_to(4);
+    for (width, height) in [(1366, 625), (1280, 800), (1920, 1080), (375, 740), (740, 330)] {
+        browser.resize(width, height);
+        still(&browser);
+        let faults = texts(&browser, OPENED);
+        assert!(faults.is_empty(), "{width}x{height}: {}", faults.join("\n"));
     }
     browser.assert_no_fault();
 }

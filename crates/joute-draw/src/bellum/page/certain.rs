@@ -43,13 +43,16 @@ pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Ev
     said
 }
 
-/// BEL-SETUP-4: what both goblins make the rows show.
+/// BEL-SETUP-4: what both goblins make the rows show, on the sides that they join.
 fn goblins(game: &Speaker<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> Vec<String> {
     let shown = |goblins: GoblinSet, side, key: &str| {
         let totals = game.view.totals_with(seat, goblins.iter(), side);
         game.words.say(key, &[("what", game.rows(&totals, side).into())])
     };
-    vec![shown(left, Side::Left, "bel-certain-left"), shown(right, Side::Right, "bel-certain-right")]
+    let sides = [(left, Side::Left, "bel-certain-left"), (right, Side::Right, "bel-certain-right")];
+    // A side that none joins shows what it showed before.
+    let joined = sides.into_iter().filter(|(goblins, ..)| goblins.iter().next().is_some());
+    joined.map(|(goblins, side, key)| shown(goblins, side, key)).collect()
 }
 
 /// What a side shows with a card more on it.

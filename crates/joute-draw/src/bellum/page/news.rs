@@ -1,17 +1,25 @@
-//! What the others did last, where a page has no room for the chronicle; and why something is asked again, or
-//! was not asked at all.
+//! What the others did last, where a page has no room for the chronicle; the die as it was thrown; and what is said before a question:
+//! what was stolen from the reader, that the end is near, why something is asked again or was not asked at all.
 
-use joute_bellum::{Event, Found, Question, State};
+use joute_bellum::rules::end::CHESTS_TO_END;
+use joute_bellum::{Event, Found, Question, Row, State};
 use joute_games::Wrapped;
 use joute_kernel::Seat;
-use maud::html;
+use maud::{Markup, PreEscaped, html};
 
+use crate::bellum::track::MANY_CHESTS;
 use crate::bellum::words::Speaker;
+use crate::fonts::{self, Face};
+use crate::kit::{Svg, die};
+use crate::page::choices::Choices;
 use crate::page::frame;
 use crate::page::model::LogLine;
-use crate::palette::Owner;
+use crate::palette::{CREAM, LIGHT, Owner};
 use crate::words::people::People;
 
+/// Width and size of a line of the prompt on the smallest phone, in CSS pixels, and the most lines for which the sheet leaves room.
+const PROMPT: (f64, f64) = (252.0, 18.4);
+const PROMPT_LINES: usize = 7;
 /// Lines that are shown at most, those of the last moves.
 const SHOWN: usize = 6;
 
@@ -43,20 +51,61 @@ fn since<'a, 'b>(all: &'b [&'a Event], me: Seat) -> &'b [&'a Event] {
     &all[from..]
 }
 
-/// What the others did, one line a move and the last one first, as one element; `None` if nothing was done.
+/// What the others did, one line a move and the last one first, and the die as it fell; `None` if there is neither.
 pub(super) fn news(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let me = game.you()?;
     let all = events(log);
     let lines: Vec<(Owner, String)> = all.iter().rev().filter_map(|event| told(game, event, me)).take(SHOWN).collect();
-    if lines.is_empty() {
+    let thrown = thrown(log, me);
+    if lines.is_empty() && thrown.is_none() {
         return None;
     }
-    let list = html! {
-        ul id="news" aria-label=(game.words.t("bel-news")) {
-            @for (owner, said) in lines { li { (frame::sign(owner)) span { (said) } } }
+    let whole = html! {
+        div class={ "happened asks-" (prompt_lines(game, log)) } {
+            @if !lines.is_empty() {
+                ul id="news" aria-label=(game.words.t("bel-news")) {
+                    @for (owner, said) in lines { li { (frame::sign(owner)) span { (said) } } }
+                }
+            }
+            @if let Some(thrown) = thrown { (thrown) }
         }
     };
-    Some(list.into_string())
+    Some(whole.into_string())
+}
+
+/// How many lines the prompt has on the smallest phone, in `1..=PROMPT_LINES`: what lies above it there makes room.
+fn prompt_lines(game: &Speaker<'_>, log: &[LogLine]) -> usize {
+    let asked = game.asked().map(|asked| asked.prompt.unwrap_or(asked.title)).unwrap_or_default();
+    let whole = before_asked(game, log).map_or(asked.clone(), |before| format!("{before} {asked}"));
+    fonts::wrapped(&whole, Face::Title, PROMPT.1, PROMPT.0).len().clamp(1, PROMPT_LINES)
+}
+
+/// BEL-HORDE-1: the last roll since the last decision of a seat, as two faces that pass and the one that stays. It is another element with
+/// each roll, so that the sheet rolls each of them once, and none twice.
+fn thrown(log: &[LogLine], me: Seat) -> Option<Markup> {
+    let all = log.iter().rev().filter_map(|line| Some((line.ply, State::of_event(&line.event)?)));
+    let mut news = all.take_while(|(_, event)| decided(event) != Some(me));
+    let (ply, row) = news.find_map(|(ply, event)| Some((ply, rolled(event)?)))?;
+    let number = row.number();
+    let passing = [(number + 2) % 6 + 1, (number + 4) % 6 + 1];
+    let faces = passing.into_iter().map(|face| (face, CREAM)).chain([(number, LIGHT)]);
+    Some(html! {
+        div class="cast" id={ "cast-" (ply) } aria-hidden="true" {
+            @for (face, fill) in faces {
+                svg viewBox="-17 -17 34 34" {
+                    (PreEscaped({ let mut svg = Svg::new(); die::face(&mut svg, (0.0, 0.0), 30.0, Some(face), fill); svg.finish() }))
+                }
+            }
+        }
+    })
+}
+
+/// The face that was rolled.
+const fn rolled(event: &Event) -> Option<Row> {
+    match *event {
+        Event::Rolled { row, .. } => Some(row),
+        _ => None,
+    }
 }
 
 /// A move of somebody else in a few words, or a chest that scouts bring.
@@ -74,12 +123,63 @@ fn told(game: &Speaker<'_>, event: &Event, me: Seat) -> Option<(Owner, String)> 
     is_told.then(|| (Speaker::owner(seat), game.tells(event).said))
 }
 
-/// Why a roll is asked about again, or that a phase went by in which the reader could do nothing: a sentence before the question.
+/// What is said before the question: what was stolen from the reader since its last decision, that the end is near, and why this is asked.
+/// All of it is out of what the reader witnessed, and of counts that everybody sees.
 pub(super) fn before_asked(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
-    let (me, words) = (game.you()?, game.words);
+    let me = game.you()?;
     let question = game.question()?;
     let all = events(log);
-    let news = since(&all, me);
+    let mut said = lost(game, since(&all, me), me);
+    said.extend(nearly_over(game, question));
+    said.extend(why_asked(game, &all, me));
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// BEL-ATTACK-16, BEL-INFO-2: what each thief took from the reader, with the values that its owner knows, one sentence for each.
+fn lost(game: &Speaker<'_>, news: &[&Event], me: Seat) -> Vec<String> {
+    let mut thieves: Vec<(Seat, Vec<String>)> = Vec::new();
+    for event in news {
+        let Event::ChestStolen { seat, target, chest, value, .. } = **event else { continue };
+        if target != me {
+            continue;
+        }
+        let worth = value.map_or(0, u16::from);
+        let what = game.words.say(&format!("bel-lost-{}", chest.kind().code()), &[("n", worth.into())]);
+        match thieves.iter_mut().find(|(thief, _)| *thief == seat) {
+            Some((_, taken)) => taken.push(what),
+            None => thieves.push((seat, vec![what])),
+        }
+    }
+    let sentence = |(thief, taken): (Seat, Vec<String>)| {
+        let what = game.words.list(&taken);
+        game.words.say("bel-lost", &[("who", game.seat(thief).into()), ("what", what.into())])
+    };
+    thieves.into_iter().map(sentence).collect()
+}
+
+/// BEL-END-1: who has ten chests, so that the attacks under way are the last ones unless those are robbed; else who is one short of it.
+fn nearly_over(game: &Speaker<'_>, question: Question) -> Option<String> {
+    if matches!(question, Question::Goblins | Question::Side(_)) {
+        return None;
+    }
+    let with = |enough: &dyn Fn(usize) -> bool| -> Vec<String> {
+        let lords = Seat::first_of(game.view.seats).zip(&game.view.lords);
+        lords.filter(|(_, lord)| enough(lord.chests.len())).map(|(seat, _)| game.called_within(seat)).collect()
+    };
+    let last = with(&|chests| chests >= CHESTS_TO_END);
+    let (key, who) = if last.is_empty() {
+        ("bel-nearly-over", with(&|chests| chests == MANY_CHESTS))
+    } else {
+        ("bel-last-attacks", last)
+    };
+    (!who.is_empty()).then(|| game.words.say(key, &[("who", game.words.list(&who).into())]))
+}
+
+/// Why a roll is asked about again, or that a phase went by in which the reader could do nothing: a sentence before the question.
+fn why_asked(game: &Speaker<'_>, all: &[&Event], me: Seat) -> Option<String> {
+    let words = game.words;
+    let question = game.question()?;
+    let news = since(all, me);
     // BEL-DAY-2: what belongs to the day before comes before this.
     let today = all.iter().rposition(|event| matches!(event, Event::DayBegan { .. })).unwrap_or(0);
     let (before, day) = all.split_at(today);

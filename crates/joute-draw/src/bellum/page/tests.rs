@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use joute_bellum::{ChestId, ChestKind, ChestView, Event, Pack, State, View};
-use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Match, NEXT};
+use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Match, NEXT, Wrapped};
 use joute_kernel::{Game, Seat, Seed, Viewer};
 use joute_lessons::Task;
 use joute_record::Player;
@@ -20,6 +20,7 @@ use crate::page::telling::Telling;
 use crate::page::tests::sound;
 use crate::page::{preview, table};
 use crate::words::Lang;
+use crate::words::people::People;
 
 /// An event with the ply in which it happened.
 type Happened = (u32, AnyEvent);
@@ -432,6 +433,99 @@ fn two_worlds_that_look_alike_have_the_same_page() {
     assert!(differed > 15, "{differed} worlds differed");
 }
 
+/// The words before the question of whoever is asked, by the log that it witnessed.
+fn before(page: &TablePage) -> String {
+    bellum(page).before_asked(&page.log).unwrap_or_default()
+}
+
+#[test]
+fn whoever_was_robbed_reads_at_its_next_decision_of_every_chest_that_went() {
+    let mut rng = Seed::from_number(6).stream("twins");
+    let (mut told, mut several) = (0, 0);
+    for seed in 700..712 {
+        // How many events there were when each seat was asked last: what came later came after that decision.
+        let mut since = [0; 5];
+        all_played(seed * 10, &mut |game, events| {
+            if game.plies() <= 1 {
+                since = [0; 5];
+            }
+            let [seat] = asked(game)[..] else { return };
+            let stolen = |(_, event): &Happened| match State::of_event(event) {
+                Some(Event::ChestStolen { seat: thief, target, value, .. }) if *target == seat => {
+                    Some((*thief, *value))
+                }
+                _ => None,
+            };
+            let gone: Vec<(Seat, Option<u8>)> =
+                events[since[seat.index()].min(events.len())..].iter().filter_map(stolen).collect();
+            since[seat.index()] = events.len();
+            let viewer = Viewer::Seat(seat);
+            let mine = page(game, viewer, events, Lang::En, false);
+            let said = before(&mine);
+            assert_eq!(said.contains("took your"), !gone.is_empty(), "{said}: {gone:?}");
+            if gone.is_empty() {
+                return;
+            }
+            told += 1;
+            several += usize::from(gone.len() > 1);
+            assert_eq!(said.matches(" chest worth ").count(), gone.len(), "each with its value: {said}");
+            for (thief, value) in &gone {
+                let who = bellum(&mine).seat(*thief);
+                assert!(said.contains(&format!("{who} took your ")), "{said}");
+                assert!(said.contains(&format!("worth {}", value.expect("an event holds the value"))), "{said}");
+            }
+            assert!(table(&mine).contains(&said.split(" took your").next().unwrap_or_default().to_owned()), "{said}");
+            let french = page(game, viewer, events, Lang::Fr, false);
+            assert!(before(&french).contains(" vous a pris un coffre "), "{}", before(&french));
+            // Nobody else reads of it there, and what the reader does not know changes nothing of it.
+            for other in Seat::first_of(view_of(&mine).seats).filter(|other| *other != seat) {
+                assert!(!before(&page(game, Viewer::Seat(other), events, Lang::En, false)).contains(&said), "{other}");
+            }
+            let twin = game.state().resample(viewer, &mut rng);
+            let other = TablePage { view: twin.view(viewer), choices: twin.legal(seat), ..mine.clone() };
+            assert_eq!(table(&mine), table(&other), "for {viewer}");
+        });
+    }
+    assert!(told > 20 && several > 2, "{told} thefts told, {several} of several chests");
+}
+
+#[test]
+fn nine_chests_are_a_warning_and_ten_say_that_the_attacks_are_the_last() {
+    let (mut nine, mut ten) = (0, 0);
+    for seed in 800..806 {
+        all_played(seed * 10, &mut |game, events| {
+            let [seat] = asked(game)[..] else { return };
+            let mine = page(game, Viewer::Seat(seat), events, Lang::En, false);
+            let (said, most) = (before(&mine), view_of(&mine).lords.iter().map(|lord| lord.chests.len()).max());
+            let is_placing = matches!(bellum(&mine).question(), Some(joute_bellum::Question::Side(_)));
+            assert_eq!(said.contains("Nine chests of ten: "), most == Some(9) && !is_placing, "{said}: {most:?}");
+            assert_eq!(said.contains("the game ends after these attacks"), most >= Some(10), "{said}: {most:?}");
+            nine += u32::from(most == Some(9));
+            ten += u32::from(most >= Some(10));
+            let french = before(&page(game, Viewer::Seat(seat), events, Lang::Fr, false));
+            assert_eq!(french.contains("la partie finit après ces attaques"), most >= Some(10), "{french}");
+        });
+    }
+    assert!(nine > 10 && ten > 5, "{nine} with nine, {ten} with ten");
+}
+
+#[test]
+fn the_die_is_thrown_once_for_each_roll_since_the_last_decision() {
+    let (mut rolls, mut without, mut since) = (BTreeSet::new(), 0, [0; 3]);
+    played(3, 900, &mut |game, events| {
+        let [seat] = asked(game)[..] else { return };
+        let html = table(&page(game, Viewer::Seat(seat), events, Lang::En, false));
+        let is_roll = |(_, event): &&Happened| matches!(State::of_event(event), Some(Event::Rolled { .. }));
+        let rolled = events[since[seat.index()]..].iter().rev().find(is_roll).map(|(ply, _)| ply.to_string());
+        since[seat.index()] = events.len();
+        let id = html.split("id=\"cast-").nth(1).and_then(|rest| rest.split('"').next()).map(ToOwned::to_owned);
+        assert_eq!(id, rolled);
+        without += usize::from(id.is_none());
+        rolls.extend(id);
+    });
+    assert!(rolls.len() > 3 && without > 3, "{rolls:?}, {without} without");
+}
+
 #[test]
 fn pages_of_whole_games_are_sound_in_pictures_and_words() {
     let mut shown = 0;
@@ -670,6 +764,23 @@ fn pages_and_trees_keep_to_their_weight() {
     assert_eq!(tree.root.paths().len(), 40);
     let bytes = serde_json::to_string(&tree).map_or(0, |json| json.len());
     assert!(bytes < 8_000, "{bytes} bytes");
+}
+
+#[test]
+fn a_hint_about_goblins_tells_of_the_sides_that_they_join() {
+    let game = started(3, 31);
+    let seat = asked(&game)[0];
+    let page = page(&game, Viewer::Seat(seat), &[], Lang::En, false);
+    let mut sides = [0, 0];
+    for action in &page.choices {
+        let said = bellum(&page).gain(action).said;
+        let of = |side: &str| said.iter().any(|said| said.starts_with(&format!("Your {side} then shows")));
+        let shown = [of("left"), of("right")];
+        assert!(shown.contains(&true), "{action}: {said:?}");
+        sides = [sides[0] + i32::from(shown[0]), sides[1] + i32::from(shown[1])];
+    }
+    // Of four ways to place two goblins one leaves out the left, and one the right.
+    assert_eq!((page.choices.len(), sides), (4, [3, 3]));
 }
 
 #[test]
