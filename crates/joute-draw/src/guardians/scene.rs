@@ -19,6 +19,13 @@ pub(super) struct Way {
     pub(super) flies: bool,
 }
 
+/// Two that were compared: the attacker and who defends.
+struct Compared {
+    foes: [Option<CardId>; 2],
+    /// The parts of their totals.
+    parts: [[i16; Addend::ALL.len()]; 2],
+}
+
 /// A whole table.
 pub(crate) struct Scene<'a> {
     pub(super) speaker: Speaker<'a>,
@@ -35,9 +42,8 @@ pub(crate) struct Scene<'a> {
     /// The secondary attack that would be made, and who would come for it.
     pub(super) upcoming: Option<Balance>,
     pub(super) coming: Option<CardId>,
-    /// What those came to who were compared in the combat that goes on: attacker and defender, with the parts of their totals. The last of
-    /// two is their last attack.
-    compared: Vec<([Option<CardId>; 2], [[i16; Addend::ALL.len()]; 2])>,
+    /// What those came to who were compared in the combat that goes on. The last of two is their last attack.
+    compared: Vec<Compared>,
     /// Where a combat goes on, or the stack stands that is to move.
     pub(super) here: Option<SpaceId>,
     /// Where that one may go.
@@ -73,7 +79,7 @@ impl<'a> Scene<'a> {
         let events = || log.iter().filter_map(|line| State::of_event(&line.event));
         let began = events().collect::<Vec<_>>().iter().rposition(|event| matches!(event, Event::CombatBegan { .. }));
         let compared = events().skip(began.unwrap_or(usize::MAX)).filter_map(|event| match *event {
-            Event::Compared { foes, parts, .. } => Some((foes, parts)),
+            Event::Compared { foes, parts, .. } => Some(Compared { foes, parts }),
             _ => None,
         });
         self.compared = compared.collect();
@@ -87,11 +93,10 @@ impl<'a> Scene<'a> {
             Some(Foe::Card(card)) => Some(card),
             Some(Foe::Guardian) | None => None,
         });
-        let witnessed = self.compared.iter().rfind(|(known, _)| *known == foes);
-        Some(
-            witnessed
-                .map_or(balance, |(_, parts)| Balance { addends: parts.map(|parts| parts.map(i32::from)), ..balance }),
-        )
+        let witnessed = self.compared.iter().rfind(|known| known.foes == foes);
+        let as_witnessed =
+            |known: &Compared| Balance { addends: known.parts.map(|parts| parts.map(i32::from)), ..balance };
+        Some(witnessed.map_or(balance, as_witnessed))
     }
 
     /// GUA-VIC-1: whether a space is one of the lands that won the game together.
