@@ -85,6 +85,7 @@ end-title-won =
     }
 end-title-shared = { $names } share the victory
 end-title-you = You win
+end-title-yours = { $names } win
 end-points =
     { $n ->
         [one] { $n } point

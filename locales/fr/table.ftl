@@ -84,6 +84,7 @@ end-title-won =
     }
 end-title-shared = Victoire partagée : { $names }
 end-title-you = Vous gagnez
+end-title-yours = { $names } l’emportez
 end-points =
     { $n ->
         [one] { $n } point
