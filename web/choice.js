@@ -84,7 +84,7 @@ export class Choice {
 
   /** Whether something was taken by itself after the last pick by hand, because nothing else was left. */
   get guessed() {
-    const from = this.path.findLastIndex((pick) => !pick.auto) + 1;
+    const from = this.path.map((pick) => pick.auto).lastIndexOf(false) + 1;
     return this.path.slice(from).some((_, at) => this.at(from + at).preset === undefined);
   }
 

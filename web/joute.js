@@ -63,8 +63,7 @@ function touch(id, by, once = false) {
  */
 function focusNext() {
   if (table.choice()?.action !== undefined) byId("do-confirm")?.focus({ preventScroll: true });
-  const now = document.activeElement;
-  if (now instanceof HTMLElement && now.matches("a, button:not(#do-confirm, .offer), summary")) now.blur();
+  if (document.activeElement?.matches("a, button:not(#do-confirm, .offer), summary")) byId("content")?.focus({ preventScroll: true });
 }
 
 /**
