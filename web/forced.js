@@ -8,6 +8,8 @@ import { onWish, said, want, wish } from "./wishes.js";
 const SEEN = 900;
 /** After how many such moves made by hand it is said that there is a switch. */
 const MANY = 3;
+/** And for how long, in milliseconds. */
+const STAYS = 4000;
 
 /**
  * @param {typeof import("./table.js").table} table
@@ -16,14 +18,19 @@ const MANY = 3;
 export function startForced(table, confirm) {
   let timer = 0;
   let made = 0;
+  let until = 0;
   const isAsked = () => table.main()?.dataset["alone"] !== undefined && table.choice()?.isForced === true;
   const isDue = () => wish("forced") > 0 && isAsked();
   /** Says it once, to whoever has not used the switch. */
   const tell = () => {
     const told = document.querySelector("[data-wish=forced]")?.getAttribute("data-told");
-    made += 1;
-    if (made < MANY || !told || said("forced") !== undefined) return;
-    want("forced", 0);
+    if (!told || (made < MANY && performance.now() > until)) return;
+    // A state that comes meanwhile would put the word away.
+    if (performance.now() > until) {
+      if (said("forced") !== undefined) return;
+      until = performance.now() + STAYS;
+      want("forced", 0);
+    }
     table.notice(told);
   };
   let wasAsked = isAsked();
@@ -32,7 +39,9 @@ export function startForced(table, confirm) {
   const wait = (time) => {
     clearTimeout(timer);
     if (isDue()) timer = window.setTimeout(() => isDue() && confirm(), time + SEEN);
-    else if (wasAsked && table.version() !== version) tell();
+    else if (wasAsked && table.version() !== version) made += 1;
+    // While somebody else is at it the next state would put the word away.
+    if (table.choice()) tell();
     wasAsked = isAsked();
     version = table.version();
   };

@@ -42,7 +42,7 @@ fn a_deck_is_built_in_its_place_kept_and_played() {
         json!(true)
     );
     browser.run("document.querySelector('.ledge button.gold').click()", json!([]));
-    until(&browser, "button[value='open Storm Court']");
+    until(&browser, "button[value='open Storm Court, mine']");
     browser.run("document.querySelector('.play button[value=quick]').click()", json!([]));
     until(&browser, "main #board");
     assert!(texts(&browser, "return [location.pathname]")[0].starts_with("/t/"));

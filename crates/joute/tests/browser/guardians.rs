@@ -182,7 +182,7 @@ fn what_lies_on_a_target_is_that_target() {
     let browser = Browser::start(Kind::Usual);
     browser.prefer("light", "reduce");
     browser.goto(&server.at("/learn/guardians/2"));
-    browser.wait("the frame of what to touch", || browser.has(".space.look .fan .seed").then_some(()));
+    browser.wait("cards that lie there", || browser.has(".space .fan .seed").then_some(()));
     browser.tap("#hand .hand-card");
     browser.wait("what is asked next", || browser.has(".space.look.offer").then_some(()));
     // In its middle lie cards that could be taken back: now they are the Stronghold.

@@ -224,14 +224,15 @@ fn a_tap_chooses_while_a_game_of_rivals_begins_on_a_phone() {
     person.lay(&server.at("/new/rivals?mode=drones&seats=2"), &[("me", ""), ("ai:novice", "")]);
     browser.resize(375, 740);
     browser.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true }));
-    let view = || texts(&browser, "return [document.getElementById('arena').getAttribute('viewBox')]").concat();
+    browser.reload();
+    let view = || texts(&browser, "return [document.getElementById('arena').getAttribute('viewBox').split(' ')[2]]").concat();
     for kind in ["ashak", "guild"] {
         let card = format!("#spread .card.{kind}.offer");
         browser.wait("cards to choose from", || browser.has(&card).then_some(()));
         let before = view();
         browser.tap(&card);
         browser.wait("the card to be chosen", || browser.has("#spread .card.framed").then_some(()));
-        assert_eq!(view(), before, "the arena behind the cards stays");
+        assert_eq!(view(), before, "the arena behind the cards comes no nearer");
         let look = person.look();
         browser.tap("#do-confirm");
         person.until("the next question", |now| now.version > look.version && now.asks());
