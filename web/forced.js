@@ -33,17 +33,18 @@ export function startForced(table, confirm) {
     }
     table.notice(told);
   };
-  let wasAsked = isAsked();
-  let version = table.version();
+  /** The action that alone is on offer, if any. */
+  const only = () => (isAsked() ? table.choice()?.action : undefined);
+  let asked = only();
   /** @param {number} time that motions take */
   const wait = (time) => {
     clearTimeout(timer);
     if (isDue()) timer = window.setTimeout(() => isDue() && confirm(), time + SEEN);
-    else if (wasAsked && table.version() !== version) made += 1;
+    // Where several decide at once the same question may lie there again.
+    else if (asked !== undefined && asked !== only()) made += 1;
     // While somebody else is at it the next state would put the word away.
     if (table.choice()) tell();
-    wasAsked = isAsked();
-    version = table.version();
+    asked = only();
   };
   table.onLaid(wait);
   onWish(() => wait(0));
