@@ -261,7 +261,9 @@ impl Ending {
             [] => words.t("prompt-over"),
             [..] if winners.len() > 1 => words.say("end-title-shared", &[("names", words.list(&names).into())]),
             [(_, true)] => words.t("end-title-you"),
-            [..] if won.iter().any(|(_, you)| *you) => words.say("end-title-yours", &[("names", people.list(&won).into())]),
+            [..] if won.iter().any(|(_, you)| *you) => {
+                words.say("end-title-yours", &[("names", people.list(&won).into())])
+            }
             [..] => words.say("end-title-won", &[("n", names.len().into()), ("name", words.list(&names).into())]),
         };
         let total = |party: &Party| {

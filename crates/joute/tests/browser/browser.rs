@@ -187,13 +187,24 @@ impl Browser {
 
     /// Presses on the middle of an element, whatever lies there: pieces stand on tiles.
     pub(crate) fn tap(&self, css: &str) {
+        self.point_at(css, &json!({ "type": "pointer", "id": "mouse" }));
+    }
+
+    /// The same with a finger.
+    pub(crate) fn touch(&self, css: &str) {
+        self.point_at(css, &json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" } }));
+    }
+
+    fn point_at(&self, css: &str, by: &Value) {
         let element = self.one(css);
         let moves = json!([
             { "type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": { ELEMENT: element.0 } },
             { "type": "pointerDown", "button": 0 },
             { "type": "pointerUp", "button": 0 },
         ]);
-        self.must("POST", "/actions", &json!({ "actions": [{ "type": "pointer", "id": "mouse", "actions": moves }] }));
+        let mut by = by.clone();
+        by["actions"] = moves;
+        self.must("POST", "/actions", &json!({ "actions": [by] }));
     }
 
     /// Types into a field, after what stands there.

@@ -225,16 +225,17 @@ fn a_tap_chooses_while_a_game_of_rivals_begins_on_a_phone() {
     browser.resize(375, 740);
     browser.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true }));
     browser.reload();
-    let view = || texts(&browser, "return [document.getElementById('arena').getAttribute('viewBox').split(' ')[2]]").concat();
+    let view =
+        || texts(&browser, "return [document.getElementById('arena').getAttribute('viewBox').split(' ')[2]]").concat();
     for kind in ["ashak", "guild"] {
         let card = format!("#spread .card.{kind}.offer");
         browser.wait("cards to choose from", || browser.has(&card).then_some(()));
         let before = view();
-        browser.tap(&card);
+        browser.touch(&card);
         browser.wait("the card to be chosen", || browser.has("#spread .card.framed").then_some(()));
         assert_eq!(view(), before, "the arena behind the cards comes no nearer");
         let look = person.look();
-        browser.tap("#do-confirm");
+        browser.touch("#do-confirm");
         person.until("the next question", |now| now.version > look.version && now.asks());
     }
     browser.wait("places to begin at", || browser.has("#arena .offer[data-is=ground]").then_some(()));
@@ -248,7 +249,7 @@ fn a_tap_chooses_while_a_game_of_rivals_begins_on_a_phone() {
     browser.shot("rivals-begins-phone");
     assert_eq!(outside, Vec::<String>::new(), "places to begin at are seen whole");
     // A first tap of a small one comes nearer, says so, and shows the way back; the second chooses.
-    browser.tap("#arena .offer[data-is=ground]");
+    browser.touch("#arena .offer[data-is=ground]");
     browser.wait("to be told", || browser.has("#notice:not([hidden])").then_some(()));
     browser.wait("the way back", || browser.has("#arena.near ~ .all-of-it").then_some(()));
     let large = "const box = document.querySelector('.all-of-it').getBoundingClientRect(); return box.width >= 44 && box.height >= 44";
