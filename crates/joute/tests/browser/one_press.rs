@@ -90,7 +90,7 @@ fn what_leaves_no_choice_makes_itself_against_computers_for_whoever_wants_that()
     };
     let switch = browser.run("return document.querySelector('[data-wish=forced]').dataset.told", json!([]));
     for made in 1..=3 {
-        look = until_forced(look);
+        until_forced(look);
         std::thread::sleep(std::time::Duration::from_millis(1_500));
         // Where all decide at once a computer may have decided meanwhile.
         let now = person.look();
