@@ -161,27 +161,21 @@ export function startHint(of) {
   table.on("drawn", look);
   addEventListener("click", take, true);
   // While a move is shown the gold button and Enter do it.
-  addEventListener(
-    "click",
-    (event) => {
-      const form = shown();
-      if (!form || !(event.target instanceof Element) || !event.target.closest("#do-confirm")) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      form.requestSubmit();
-    },
-    true,
-  );
+  /** @param {Event} event */
+  const doIt = (event) => {
+    const form = shown();
+    if (!form) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    form.requestSubmit();
+  };
+  addEventListener("click", (event) => void (event.target instanceof Element && event.target.closest("#do-confirm") && doIt(event)), true);
   addEventListener(
     "keydown",
     (event) => {
-      const form = shown();
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey || !form) return;
-      if (target.matches("a, button:not(#do-confirm), summary, input, select, textarea")) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      form.requestSubmit();
+      if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!target.matches("a, button:not(#do-confirm), summary, input, select, textarea")) doIt(event);
     },
     true,
   );
