@@ -180,8 +180,9 @@ fn a_game_is_given_up_in_the_menu_before_both_and_its_end_fits() {
             assert!(browser.text("#winner").starts_with(winner), "{}", browser.text("#winner"));
             assert_eq!(browser.text("#ask-words"), said);
             assert!(!browser.has("[data-total]") && !browser.has("#count"), "nothing is counted");
-            let menu = browser.run("return getComputedStyle(document.getElementById('menu')).display", json!([]));
-            assert_eq!(menu, "none", "the menu is put away");
+            // The script of the end is fetched when it comes.
+            let menu = "return getComputedStyle(document.getElementById('menu')).display";
+            browser.wait("the menu to be put away", || (browser.run(menu, json!([])) == "none").then_some(()));
             assert!(!browser.has("#resign"));
             assert_fits(browser, &format!("{game}-given-up"));
             browser.assert_no_fault();
