@@ -206,6 +206,21 @@ async function share(table, button) {
   }
 }
 
+/** The next row of the count, framed on the board; after the last one the first. @param {Element} button */
+function countOn(button) {
+  const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  list?.closest("details")?.toggleAttribute("open", true);
+  const rows = [...(list?.children ?? [])];
+  const now = rows.findIndex((row) => row.getAttribute("aria-current") === "true");
+  const next = rows[(now + 1) % rows.length];
+  if (!(next instanceof HTMLElement)) return;
+  rows[now]?.removeAttribute("aria-current");
+  next.setAttribute("aria-current", "true");
+  next.scrollIntoView({ block: "nearest" });
+  next.focus({ preventScroll: true });
+  point(next.dataset["frame"] ?? null);
+}
+
 let started = false;
 
 /**
@@ -217,6 +232,7 @@ let started = false;
 export function startEnding(table, seen, wait) {
   if (started) return;
   started = true;
+  table.deed("step", countOn);
   table.deed("share", (button) => void share(table, button));
   const skip = () => finish();
   document.addEventListener("keydown", skip, { capture: true });

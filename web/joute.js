@@ -5,14 +5,16 @@ import { refuse, startAbout } from "./about.js";
 import { SEPARATOR } from "./choice.js";
 import { elementOf, middle, neighbour, numbered, point } from "./frames.js";
 import { startSignals } from "./signals.js";
-import { said, startWishes } from "./wishes.js";
+import { onWish, said, startWishes, wish } from "./wishes.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
 import { answered, begin, byId, deeds, draw, isSpent, keys, lost, picked, spend, table } from "./table.js";
 import { watch } from "./view.js";
 
-/** Between two changes of the table that arrive at once, so that a computer plays at a human pace. */
+/** Between two changes of the table that arrive at once, in milliseconds: a computer plays at a human pace, or as fast as is wished. */
 const PACE = 350;
+/** What a hundredth of the wished pace is, in milliseconds. */
+const BEAT = 20;
 /** States that may wait; behind a longer row only the last one is shown, so that nobody looks at the past for long. */
 const WAITING_MAX = 8;
 /** @type {("ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight")[]} */
@@ -145,6 +147,11 @@ function goOn(word) {
   if (came && (word.error || (came.version ?? 0) >= (word.version ?? 0))) lay(came);
 }
 
+/** Against computers alone they are told how long to take, if somebody said so: the table forgets it. */
+function tellPace() {
+  if (said("pace") !== undefined && table.main()?.dataset["alone"] !== undefined) line?.tell({ do: "pace", milliseconds: wish("pace") * BEAT });
+}
+
 /** @param {import("./line.js").Word} word */
 function lay(word) {
   if (word.html === undefined) return;
@@ -171,7 +178,7 @@ function turn() {
 /** Shows waiting states one after the other, each for as long as its motion takes. */
 async function showQueue() {
   for (let html = queue.shift(); html !== undefined; html = queue.shift()) {
-    const wait = Math.max(table.lay(html), PACE);
+    const wait = Math.max(table.lay(html), Math.min(PACE, wish("pace") * BEAT));
     /** @type {Promise<void>} */
     const seen = new Promise((resolve) => {
       hurry = resolve;
@@ -264,21 +271,6 @@ function onClick(event) {
   if (event.detail >= 2) return;
   if (thing) refuse(thing);
   else back();
-}
-
-/** The next row of the count, framed on the board; after the last one the first. @param {Element} button */
-function countOn(button) {
-  const list = byId(button.getAttribute("aria-controls") ?? "");
-  list?.closest("details")?.toggleAttribute("open", true);
-  const rows = [...(list?.children ?? [])];
-  const now = rows.findIndex((row) => row.getAttribute("aria-current") === "true");
-  const next = rows[(now + 1) % rows.length];
-  if (!(next instanceof HTMLElement)) return;
-  rows[now]?.removeAttribute("aria-current");
-  next.setAttribute("aria-current", "true");
-  next.scrollIntoView({ block: "nearest" });
-  next.focus({ preventScroll: true });
-  point(next.dataset["frame"] ?? null);
 }
 
 /** A button that cannot be pressed yet says what is missing. */
@@ -387,7 +379,6 @@ function ownDeeds() {
   table.deed("close", close);
   table.deed("turn", turn);
   table.deed("back", back);
-  table.deed("step", countOn);
   table.deed("confirm", () => void confirm());
   table.key("Escape", step);
   table.key("Backspace", step);
@@ -469,10 +460,14 @@ function start() {
   if (location.protocol === "file:" || table.isOff()) return;
   line = new Line(table.base(), {
     word: hear,
-    up: () => byId("lost")?.toggleAttribute("hidden", true),
+    up: () => {
+      byId("lost")?.toggleAttribute("hidden", true);
+      tellPace();
+    },
     down: lost,
     version: table.version,
   });
+  onWish((wish) => wish === "pace" && tellPace());
 }
 
 start();

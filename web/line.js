@@ -4,6 +4,7 @@
  * the page before the rest stands.
  *
  * @typedef {{ do: "act", id: string, seat: number, at: number, action: string }} Act
+ * @typedef {{ do: "pace", milliseconds: number }} Pace
  * @typedef {{ code: string, rule?: string, message: string }} Said
  * @typedef {{ version?: number, html?: string, parts?: (string | [number, number])[], ack?: string, id?: string, error?: Said, said?: Said }} Word
  */
@@ -70,6 +71,11 @@ export class Line {
   /** @param {Act} act */
   send(act) {
     this.pending = act;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(act));
+    this.tell(act);
+  }
+
+  /** Says what needs no answer; lost where there is no line. @param {Act | Pace} word */
+  tell(word) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(word));
   }
 }

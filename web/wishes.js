@@ -1,13 +1,13 @@
 /**
  * What a player wants of this browser: sound and how loud, a notice when it is their turn, a second look before each move, that
- * moves without a choice make themselves. The menu has the switches; the browser keeps them. Where it keeps nothing, they hold as long as the page.
+ * moves without a choice make themselves, how fast computers move. The menu has the switches; the browser keeps them. Where it keeps nothing, they hold as long as the page.
  *
- * @typedef {"sound" | "volume" | "notice" | "confirm" | "forced"} Wish
+ * @typedef {"sound" | "volume" | "notice" | "confirm" | "forced" | "pace"} Wish
  */
 
 const isPhone = matchMedia("(pointer: coarse)").matches;
 /** What holds until somebody wants something else, from 0 to 100. @type {Record<Wish, number>} */
-const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100, forced: 0 };
+const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100, forced: 0, pace: 18 };
 /** What was wanted on this page. @type {Partial<Record<Wish, number>>} */
 const wanted = {};
 /** Called with what was wanted by hand. @type {((wish: Wish, value: number) => void)[]} */
@@ -44,17 +44,19 @@ export function want(wish, value) {
 /** @param {(wish: Wish, value: number) => void} heard */
 export const onWish = (heard) => void ears.push(heard);
 
-/** @returns {HTMLInputElement[]} */
-const switches = () => [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[data-wish]"))];
+/** @typedef {HTMLInputElement | HTMLSelectElement} Switch */
 
-/** @param {HTMLInputElement} input */
+/** @returns {Switch[]} */
+const switches = () => [.../** @type {NodeListOf<Switch>} */ (document.querySelectorAll("[data-wish]"))];
+
+/** @param {Switch} input */
 const wishOf = (input) => /** @type {Wish} */ (input.dataset["wish"]);
 
 /** Brings the switches of the menu to what is wanted. */
 export function showWishes() {
   for (const input of switches()) {
     const value = wish(wishOf(input));
-    if (input.type === "checkbox") input.checked = value > 0;
+    if (input instanceof HTMLInputElement && input.type === "checkbox") input.checked = value > 0;
     else input.value = String(value);
     if (wishOf(input) === "volume") input.disabled = wish("sound") === 0;
   }
@@ -63,8 +65,8 @@ export function showWishes() {
 /** @param {Event} event */
 function onChange(event) {
   const input = event.target;
-  if (!(input instanceof HTMLInputElement) || !input.dataset["wish"]) return;
-  const value = input.type === "checkbox" ? Number(input.checked) * 100 : Number(input.value);
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement) || !input.dataset["wish"]) return;
+  const value = input instanceof HTMLInputElement && input.type === "checkbox" ? Number(input.checked) * 100 : Number(input.value);
   want(wishOf(input), value);
   for (const heard of ears) heard(wishOf(input), value);
 }

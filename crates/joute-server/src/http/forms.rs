@@ -23,6 +23,8 @@ const FIELD_CHARS_MAX: usize = 200;
 const OPTION_CHARS_MAX: usize = 12_000;
 /// The longest address that leads back, in bytes: that of a deck is as long as its list.
 const WAY_BYTES_MAX: usize = 8_000;
+/// The longest that computers can be asked to take, in milliseconds.
+const PACE_MAX: u32 = 3_000;
 /// Seats that a form may list.
 const FORM_SEATS_MAX: usize = 6;
 
@@ -201,6 +203,11 @@ pub enum Message {
         /// The version.
         version: u64,
     },
+    /// Computers are to take so long at least.
+    Pace {
+        /// How long, 0 to [`PACE_MAX`].
+        milliseconds: u32,
+    },
     /// Something about taking back.
     TakeBack {
         /// What.
@@ -221,6 +228,7 @@ enum Wire {
     Act { id: String, seat: u8, at: u64, action: String },
     Lift { seat: u8 },
     Hello { version: u64 },
+    Pace { milliseconds: u32 },
     TakeBack { say: String, at: u64 },
     Say { text: String },
 }
@@ -236,6 +244,8 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
         Wire::Act { id, seat, at, action } => checked(Act { id, seat, at, action }).map(Message::Act),
         Wire::Lift { seat } => Ok(Message::Lift { seat }),
         Wire::Hello { version } => Ok(Message::Hello { version }),
+        Wire::Pace { milliseconds } if milliseconds <= PACE_MAX => Ok(Message::Pace { milliseconds }),
+        Wire::Pace { .. } => Err(BadInput::Field { field: "milliseconds", expected: "0 to 3000" }),
         Wire::TakeBack { say, at } => Ok(Message::TakeBack { say: read_say(&say)?, at }),
         Wire::Say { text } => Ok(Message::Say { text: read_text(&text)? }),
     }
@@ -332,6 +342,7 @@ mod tests {
         let text = r#"{"do":"act","id":"a-1","seat":0,"at":12,"action":"D05 2,0 r3"}"#;
         assert_eq!(message(text), Ok(Message::Act(example())));
         assert_eq!(message(r#"{"do":"lift","seat":1}"#), Ok(Message::Lift { seat: 1 }));
+        assert_eq!(message(r#"{"do":"pace","milliseconds":3000}"#), Ok(Message::Pace { milliseconds: 3_000 }));
         assert_eq!(message(r#"{"do":"hello","version":3}"#), Ok(Message::Hello { version: 3 }));
         for missing in 0..form.len() {
             let mut some = form.to_vec();
@@ -352,6 +363,9 @@ mod tests {
             r#"{"do":"act","id":"a","seat":-1,"at":1,"action":"x"}"#,
             r#"{"do":"act","id":"a","seat":0,"at":1,"action":"x\u0000"}"#,
             r#"{"do":"lift","seat":"one"}"#,
+            r#"{"do":"pace","milliseconds":3001}"#,
+            r#"{"do":"pace","milliseconds":4294967296}"#,
+            r#"{"do":"pace","milliseconds":-1}"#,
         ] {
             assert!(message(text).is_err(), "{text}");
         }

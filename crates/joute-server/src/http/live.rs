@@ -107,6 +107,7 @@ async fn answer(at: &AtTable, message: Message) -> Option<Value> {
             taken.map(|version| Some(json!({ "ack": id, "version": version })))
         }
         Message::Lift { seat } => at.lift(seat).await.map(|()| None),
+        Message::Pace { milliseconds } => at.set_pace(milliseconds).await.map(|()| None),
         Message::TakeBack { say, at: version } => {
             let settled = at.take_back(say, version).await;
             // Who is awaited, and that the decision stands, is on the page.

@@ -150,6 +150,12 @@ impl AtTable {
         Ok(self.shared.service.lift(&self.table, &self.asking.client, seat).await?)
     }
 
+    /// Says how long computers are to take, if it is not one too many.
+    pub(super) async fn set_pace(&self, milliseconds: u32) -> Result<(), Refused> {
+        self.admit()?;
+        Ok(self.shared.service.set_pace(&self.table, &self.asking.client, milliseconds).await?)
+    }
+
     /// Says something about taking back, if it is not one too many.
     pub(super) async fn take_back(&self, say: Say, at: u64) -> Result<Settled, Refused> {
         self.admit()?;

@@ -77,7 +77,7 @@ impl Table {
     }
 
     /// Whether everybody else at the table is a computer.
-    fn is_alone(&self, guest: &Digest) -> bool {
+    pub(super) fn is_alone(&self, guest: &Digest) -> bool {
         let is_person = |seat: &&StoredSeat| !matches!((&seat.holder, &seat.owner), (Holder::Computer(_), None));
         let mut people = self.seats.iter().filter(is_person);
         let is_own = people.next().is_some_and(|seat| matches!(&seat.holder, Holder::Guest(own) if own.matches(guest)));

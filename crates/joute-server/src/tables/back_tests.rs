@@ -1,6 +1,7 @@
 //! Taking back: what can be taken back, who has to agree, and what remains of it.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use joute_draw::page::model::{Bar, Said, TablePage, TakeBack};
 use joute_games::GameId;
@@ -382,5 +383,35 @@ fn against_computers_alone_a_decision_can_always_be_taken_back() {
         assert_eq!(again.company.taken_back, 1);
         service.act(&id, &client, &act_of(&again, "again")).await.unwrap();
         assert_eq!(hand(&mine().await), hand(&after));
+    });
+}
+
+#[test]
+fn who_plays_against_computers_alone_says_how_long_they_take() {
+    House::new().during(async |service| {
+        let pace = async |id: &str| service.with(id, |_| ()).await.unwrap().0.pace();
+        let (token, client) = person(&service).await;
+        let id = service.create(GameId::Rivality, &form("base", &["me", "ai:novice"]), &token).await.unwrap();
+        assert_eq!(pace(&id).await, None);
+        service.set_pace(&id, &client, 700).await.unwrap();
+        assert_eq!(pace(&id).await, Some(Duration::from_millis(700)));
+        // Neither a stranger nor one of several people does, whoever else sits there.
+        let (_, stranger) = person(&service).await;
+        service.set_pace(&id, &stranger, 0).await.unwrap();
+        assert!(service.set_pace(&id, &Client::default(), 0).await.is_err());
+        assert_eq!(pace(&id).await, Some(Duration::from_millis(700)));
+        let (id, host, friend) = friends(&service, "base", &["ai:novice"]).await;
+        for token in [host, friend] {
+            service.set_pace(&id, &Client::new(Some(token)), 3_000).await.unwrap();
+        }
+        assert_eq!(pace(&id).await, None);
+        // And the computer takes that long.
+        let id = service.create(GameId::Rivality, &form("base", &["me", "ai:novice"]), &token).await.unwrap();
+        service.set_pace(&id, &client, 600).await.unwrap();
+        let before = wait_for(&service, &id, token, |page| page.acting.is_some()).await;
+        let asked = Instant::now();
+        service.act(&id, &client, &act_of(&before, "mine")).await.unwrap();
+        wait_for(&service, &id, token, |page| page.acting.is_some() && page.version > before.version + 1).await;
+        assert!(asked.elapsed() >= Duration::from_millis(600), "{:?}", asked.elapsed());
     });
 }

@@ -1,7 +1,7 @@
 //! Which tables are in memory.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,9 +17,14 @@ pub(crate) struct Cell {
     pub(crate) table: Arc<AsyncMutex<Option<Table>>>,
     /// Whether a task plays for the computers of this table; changed by who holds the lock.
     pub(crate) driven: AtomicBool,
+    /// How long its computers take at least, in milliseconds, if somebody who plays against them alone said so; [`OWN_PACE`] else.
+    pace: AtomicU32,
     /// Changes with everything that happens, so that sockets wake up; shown to nobody, and never the same twice, whatever the table.
     pub(crate) changed: watch::Sender<u64>,
 }
+
+/// Nobody said how long computers are to take.
+const OWN_PACE: u32 = u32::MAX;
 
 /// A number that was not given before.
 fn next_revision() -> u64 {
@@ -31,7 +36,24 @@ impl Cell {
     pub(crate) fn new(id: &str, table: Option<Table>) -> Arc<Self> {
         let (changed, _) = watch::channel(next_revision());
         let table = Arc::new(AsyncMutex::new(table));
-        Arc::new(Self { id: id.to_owned(), table, driven: AtomicBool::new(false), changed })
+        Arc::new(Self {
+            id: id.to_owned(),
+            table,
+            driven: AtomicBool::new(false),
+            pace: AtomicU32::new(OWN_PACE),
+            changed,
+        })
+    }
+
+    /// How long its computers take at least, if somebody said so since it was read.
+    pub(crate) fn pace(&self) -> Option<Duration> {
+        let milliseconds = self.pace.load(Ordering::Relaxed);
+        (milliseconds != OWN_PACE).then(|| Duration::from_millis(milliseconds.into()))
+    }
+
+    /// From now on its computers take `milliseconds` at least.
+    pub(crate) fn set_pace(&self, milliseconds: u32) {
+        self.pace.store(milliseconds, Ordering::Relaxed);
     }
 
     /// Wakes whoever watches.

@@ -106,7 +106,7 @@ impl TableService {
         let Some(question) = question(&*table?) else { return Ok(Driven::On) };
         let (seat, epoch) = (question.seat, question.epoch);
         let Some(thought) = self.thought(cell, turn, question).await else { return Ok(Driven::On) };
-        tokio::time::sleep_until(began + self.limits.pace).await;
+        tokio::time::sleep_until(began + cell.pace().unwrap_or(self.limits.pace)).await;
         let table = self.hold_cell(Arc::clone(cell)).await?;
         if table.epoch != epoch {
             return Ok(Driven::On);

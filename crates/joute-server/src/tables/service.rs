@@ -466,6 +466,22 @@ impl TableService {
         lifted
     }
 
+    /// Lets the computers of a table take `milliseconds` at least, if the client plays against them alone: among people the pace is that of
+    /// all. Where others play too nothing happens.
+    pub(crate) async fn set_pace(
+        self: &Arc<Self>,
+        id: &str,
+        client: &Client,
+        milliseconds: u32,
+    ) -> Result<(), ActError> {
+        let guest = client.guest.ok_or(ActError::NotYourSeat)?;
+        let (cell, is_alone) = self.with(id, |table| table.is_alone(&guest)).await?;
+        if is_alone {
+            cell.set_pace(milliseconds);
+        }
+        Ok(())
+    }
+
     /// The record, if the client may have it: everybody once the game is over. It holds every hand, so of a frozen table,
     /// which is never played on, everybody who has to do with it may have it, and the host no sooner than the others.
     pub(crate) async fn record(self: &Arc<Self>, id: &str, client: &Client) -> Result<String, ReadError> {

@@ -108,3 +108,22 @@ fn what_leaves_no_choice_makes_itself_against_computers_for_whoever_wants_that()
     person.until("the next one too", |now| now.version > look.version);
     browser.assert_no_fault();
 }
+
+#[test]
+fn computers_take_as_long_as_whoever_plays_them_alone_wants() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let look = person.until_asked(0);
+    let choose = "const pace = document.querySelector('#wish-pace'); pace.selectedIndex = arguments[0];
+        pace.dispatchEvent(new Event('change', { bubbles: true })); return Number(pace.value) * 20";
+    let calm = browser.run(choose, json!([0])).as_u64().unwrap();
+    // The browser keeps it, and a new line says it again.
+    browser.reload();
+    let asked = std::time::Instant::now();
+    let own = person.play(&look);
+    person.until_asked(own.version);
+    assert!(asked.elapsed().as_millis() >= calm.into(), "{:?}, {calm} ms were asked for", asked.elapsed());
+    browser.assert_no_fault();
+}

@@ -4,8 +4,11 @@ use maud::{Markup, html};
 
 use crate::words::Words;
 
+/// How long computers take at least, in hundredths of two seconds, and what that is called.
+const PACES: [(u32, &str); 3] = [(75, "switch-pace-calm"), (18, "switch-pace-usual"), (3, "switch-pace-quick")];
+
 /// Sound and how loud, a notice, a second look before each move; against computers `alone` also whether moves that leave no choice make
-/// themselves.
+/// themselves, and the pace.
 pub(super) fn switches(words: Words, alone: bool) -> Markup {
     html! {
         fieldset id="switches" class="needs-script" {
@@ -21,6 +24,12 @@ pub(super) fn switches(words: Words, alone: bool) -> Markup {
                 p class="choice" {
                     input id="wish-forced" type="checkbox" data-wish="forced" data-told=(words.t("switch-forced-told"));
                     label for="wish-forced" { (words.t("switch-forced")) }
+                }
+                p class="choice" {
+                    label for="wish-pace" { (words.t("switch-pace")) }
+                    select id="wish-pace" data-wish="pace" {
+                        @for (hundredths, name) in PACES { option value=(hundredths) { (words.t(name)) } }
+                    }
                 }
             }
         }
