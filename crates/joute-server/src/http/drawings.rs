@@ -14,7 +14,7 @@ use joute_draw::words::Lang;
 use serde::Serialize;
 use tokio::sync::OnceCell;
 
-use super::pieces::{self, Part, Pieces};
+use super::pieces::{self, Cuts, Part, Pieces};
 use crate::secret::Digest;
 
 /// What is kept, in bytes.
@@ -50,6 +50,7 @@ struct Page {
     hash: u64,
     /// As whoever has nothing yet is sent it.
     whole: OnceLock<Utf8Bytes>,
+    cuts: OnceLock<Cuts>,
     pieces: OnceLock<Arc<Pieces>>,
     /// As it was sent to somebody who has the page of these pieces: those who see the same mostly saw the same before.
     since: Mutex<Option<(Arc<Pieces>, Utf8Bytes)>>,
@@ -63,6 +64,7 @@ impl Drawn {
             version,
             hash,
             whole: OnceLock::new(),
+            cuts: OnceLock::new(),
             pieces: OnceLock::new(),
             since: Mutex::default(),
         }))
@@ -73,9 +75,13 @@ impl Drawn {
         self.0.hash
     }
 
+    fn cuts(&self) -> &Cuts {
+        self.0.cuts.get_or_init(|| Cuts::of(&self.0.html))
+    }
+
     /// What a socket keeps of the page to be told the next in parts.
     pub(super) fn pieces(&self) -> Arc<Pieces> {
-        Arc::clone(self.0.pieces.get_or_init(|| Arc::new(Pieces::of(&self.0.html))))
+        Arc::clone(self.0.pieces.get_or_init(|| Arc::new(self.cuts().pieces())))
     }
 
     /// The message with the whole page.
@@ -102,7 +108,7 @@ impl Drawn {
         if let Some((_, text)) = since.as_ref().filter(|(known, _)| Arc::ptr_eq(known, before)) {
             return text.clone();
         }
-        let text = written(&Message { parts: &before.parts(html), version: *version }, html.len() / 4);
+        let text = written(&Message { parts: &self.cuts().since(html, before), version: *version }, html.len() / 4);
         *since = Some((Arc::clone(before), text.clone()));
         text
     }

@@ -36,6 +36,19 @@ pub(super) enum Part<'a> {
     New(&'a str),
 }
 
+/// One piece of a page that was cut.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    hash: u64,
+    stretch: Stretch,
+    /// In bytes, where the next one begins.
+    end: usize,
+}
+
+/// A page cut in pieces, each read once for whoever is sent the page and for whoever will have it.
+#[derive(Debug)]
+pub(super) struct Cuts(Box<[Piece]>);
+
 /// The pieces of a page: enough to know them again, and nothing to read.
 #[derive(Debug)]
 pub(super) struct Pieces {
@@ -43,53 +56,55 @@ pub(super) struct Pieces {
     known: Box<[(u64, Stretch)]>,
 }
 
-impl Pieces {
+impl Cuts {
     pub(super) fn of(html: &str) -> Self {
-        let mut start = 0;
+        let (mut start, mut end) = (0, 0);
         let pieces = cut(html).map(|piece| {
             let stretch = Stretch(start, start + units(piece));
             start = stretch.1;
-            (HASHES.hash_one(piece), stretch)
+            end += piece.len();
+            Piece { hash: HASHES.hash_one(piece), stretch, end }
         });
-        let mut known: Box<[(u64, Stretch)]> = pieces.collect();
+        Self(pieces.collect())
+    }
+
+    /// What a socket keeps of the page.
+    pub(super) fn pieces(&self) -> Pieces {
+        let mut known: Box<[(u64, Stretch)]> = self.0.iter().map(|piece| (piece.hash, piece.stretch)).collect();
         known.sort_unstable();
-        Self { known }
+        Pieces { known }
     }
 
-    /// Where `piece` stands in this page: at `after`, if that is one of its places, else at the first.
-    fn find(&self, piece: &str, after: u32) -> Option<Stretch> {
-        let hash = HASHES.hash_one(piece);
-        let at_or_behind = |start: u32| {
-            let at = self.known.partition_point(|(known, stretch)| (*known, stretch.0) < (hash, start));
-            self.known.get(at).filter(|(known, _)| *known == hash).map(|(_, stretch)| *stretch)
-        };
-        at_or_behind(after).filter(|stretch| stretch.0 == after).or_else(|| at_or_behind(0))
-    }
-
-    /// `html` for somebody who has the page of these pieces. Put together, the parts are `html`.
-    pub(super) fn parts<'a>(&self, html: &'a str) -> Vec<Part<'a>> {
+    /// `html`, of which these are the cuts, for somebody who has the page of the pieces `before`. Put together, the parts are `html`.
+    pub(super) fn since<'a>(&self, html: &'a str, before: &Pieces) -> Vec<Part<'a>> {
         let mut parts = Vec::new();
         // What follows the last part that is kept, and where the text begins that is new since.
         let (mut after, mut new_from, mut at) = (0, 0, 0);
-        for piece in cut(html) {
-            let found = self.find(piece, after);
-            if let Some(stretch) = found {
-                if new_from < at {
-                    parts.push(Part::New(&html[new_from..at]));
-                }
+        for piece in &self.0 {
+            if let Some(stretch) = before.find(piece.hash, after) {
+                parts.extend(html.get(new_from..at).filter(|text| !text.is_empty()).map(Part::New));
                 match parts.last_mut() {
                     Some(Part::Kept(last)) if last.1 == stretch.0 => last.1 = stretch.1,
                     _ => parts.push(Part::Kept(stretch)),
                 }
                 after = stretch.1;
-                new_from = at + piece.len();
+                new_from = piece.end;
             }
-            at += piece.len();
+            at = piece.end;
         }
-        if new_from < at {
-            parts.push(Part::New(&html[new_from..at]));
-        }
+        parts.extend(html.get(new_from..at).filter(|text| !text.is_empty()).map(Part::New));
         parts
+    }
+}
+
+impl Pieces {
+    /// Where the piece of this hash stands in the page: at `after`, if that is one of its places, else at the first.
+    fn find(&self, hash: u64, after: u32) -> Option<Stretch> {
+        let at_or_behind = |start: u32| {
+            let at = self.known.partition_point(|(known, stretch)| (*known, stretch.0) < (hash, start));
+            self.known.get(at).filter(|(known, _)| *known == hash).map(|(_, stretch)| *stretch)
+        };
+        at_or_behind(after).filter(|stretch| stretch.0 == after).or_else(|| at_or_behind(0))
     }
 }
 
@@ -134,7 +149,7 @@ fn has_id(element: &[u8]) -> bool {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{PIECE_MIN, Part, Pieces, Stretch, cut, units};
+    use super::{Cuts, PIECE_MIN, Part, Pieces, Stretch, cut, units};
 
     /// The page that somebody puts together who has `before`, in units of UTF-16 as a script does.
     fn together(before: &str, parts: &[Part<'_>]) -> String {
@@ -147,6 +162,14 @@ mod tests {
             }
         }
         String::from_utf16(&page).unwrap()
+    }
+
+    fn pieces(html: &str) -> Pieces {
+        Cuts::of(html).pieces()
+    }
+
+    fn parts<'a>(before: &Pieces, html: &'a str) -> Vec<Part<'a>> {
+        Cuts::of(html).since(html, before)
     }
 
     fn new(parts: &[Part<'_>]) -> usize {
@@ -165,35 +188,35 @@ mod tests {
     #[test]
     fn what_is_kept_is_not_sent_again() {
         let before = page(0..100);
-        let pieces = Pieces::of(&before);
-        let parts = pieces.parts(&before);
-        assert_eq!(parts, [Part::Kept(Stretch(0, units(&before)))], "the same page is one stretch of it");
+        let known = pieces(&before);
+        let same = parts(&known, &before);
+        assert_eq!(same, [Part::Kept(Stretch(0, units(&before)))], "the same page is one stretch of it");
         // One goes, one comes, one moves.
         let after = page((0..40).chain([200]).chain(50..100).chain([45]));
-        let parts = pieces.parts(&after);
-        assert_eq!(together(&before, &parts), after);
+        let told = parts(&known, &after);
+        assert_eq!(together(&before, &told), after);
         // What came, and the last piece of either page, which ends with the page.
-        assert!(new(&parts) < 3 * item(200).len() + 40, "{parts:?}");
-        assert!(parts.len() < 10, "{parts:?}");
+        assert!(new(&told) < 3 * item(200).len() + 40, "{told:?}");
+        assert!(told.len() < 10, "{told:?}");
     }
 
     #[test]
     fn a_page_without_anything_in_common_is_new() {
-        let pieces = Pieces::of(&page(0..10));
+        let known = pieces(&page(0..10));
         let after = page(20..30);
-        let parts = pieces.parts(&after);
-        assert!(new(&parts) > after.len() - 40, "{parts:?}");
-        assert_eq!(pieces.parts(""), []);
-        assert_eq!(Pieces::of("").parts("<p>a</p>"), [Part::New("<p>a</p>")]);
+        let told = parts(&known, &after);
+        assert!(new(&told) > after.len() - 40, "{told:?}");
+        assert_eq!(parts(&known, ""), []);
+        assert_eq!(parts(&pieces(""), "<p>a</p>"), [Part::New("<p>a</p>")]);
     }
 
     #[test]
     fn pieces_are_not_crumbs() {
         let html = "<b>x</b>".repeat(2_000) + &r#"{"say":"x"},"#.repeat(2_000);
-        let pieces: Vec<&str> = cut(&html).collect();
-        assert_eq!(pieces.concat(), html);
-        assert!(pieces.iter().rev().skip(1).all(|piece| piece.len() >= PIECE_MIN), "{pieces:?}");
-        assert!(Pieces::of(&html).known.len() <= html.len() / PIECE_MIN + 1);
+        let crumbs: Vec<&str> = cut(&html).collect();
+        assert_eq!(crumbs.concat(), html);
+        assert!(crumbs.iter().rev().skip(1).all(|piece| piece.len() >= PIECE_MIN), "{crumbs:?}");
+        assert!(pieces(&html).known.len() <= html.len() / PIECE_MIN + 1);
     }
 
     #[test]
@@ -201,8 +224,7 @@ mod tests {
         // However many pieces are equal, each is found by halving.
         let html = "<p>the same again and again, and so on until it is long enough to be a piece of its own: no, longer, much longer</p>\n"
             .repeat(90_000);
-        let parts = Pieces::of(&html).parts(&html);
-        assert_eq!(together(&html, &parts), html);
+        assert_eq!(together(&html, &parts(&pieces(&html), &html)), html);
     }
 
     proptest! {
@@ -217,7 +239,7 @@ mod tests {
             let split = places[at.index(places.len())];
             for after in [after.clone(), format!("{}{after}{}", &before[..split], &before[split..]), format!("{}{}", &before[split..], &before[..split])] {
                 prop_assert_eq!(cut(&after).collect::<String>(), after.clone());
-                prop_assert_eq!(together(&before, &Pieces::of(&before).parts(&after)), after);
+                prop_assert_eq!(together(&before, &parts(&pieces(&before), &after)), after);
             }
         }
     }
