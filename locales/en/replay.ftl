@@ -60,10 +60,10 @@ review-how-alone = Chances come from quick games in which what lies face down st
 review-percent = { $n }%
 review-from-to = { $name }: { $from } to { $to }
 review-better = Better: { $what } ({ $name }: { $n })
+review-unseen = Nothing that could be seen then was clearly better.
 review-next = Next: { $what }
 review-numbers = In numbers
 review-column-move = After
-review-wins = Victory: { $name }
 review-course = Winning chances by move. { $what }
 review-course-of = { $name } begins at { $first } and ends at { $last }, between { $least } and { $most }
 

@@ -60,10 +60,10 @@ review-how-alone = Chances comptées par des parties rapides où ce qui est face
 review-percent = { $n } %
 review-from-to = { $name } : { $from } à { $to }
 review-better = Mieux : { $what } ({ $name } : { $n })
+review-unseen = Rien de ce qui se voyait alors n’était nettement meilleur.
 review-next = Ensuite : { $what }
 review-numbers = En chiffres
 review-column-move = Après
-review-wins = Victoire : { $name }
 review-course = Chances de victoire, coup par coup. { $what }
 review-course-of = { $name } commence à { $first } et finit à { $last }, entre { $least } et { $most }
 

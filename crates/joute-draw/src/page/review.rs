@@ -1,5 +1,6 @@
 //! The review of a finished game: the course of the winning chances, the decisions that turned it, and the position looked at.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use joute_kernel::SEATS_MAX;
@@ -35,6 +36,13 @@ pub struct Swing {
     pub better: Option<(String, f32)>,
     /// What the seat saw when it decided: in its words the better action is told.
     pub seen: joute_games::AnyView,
+}
+
+impl Swing {
+    /// Whether the side that decided has less of a chance since.
+    fn lost(&self, course: &Course, sides: usize) -> bool {
+        chance(course, self.decision + 1, self.side, sides) < chance(course, self.decision, self.side, sides)
+    }
 }
 
 /// The review, at one position.
@@ -346,6 +354,7 @@ fn swing_line(
             @if marks.is_greatest { p class="b" { (words.t("review-greatest")) } }
             @if marks.is_decided { p class="quiet" { (words.t("review-decided")) } }
             @if let Some(better) = better(words, page, swing, (sides, told)) { p class="quiet" { (better) } }
+            @else if swing.side == told && swing.lost(course, sides.len()) { p class="quiet" { (words.t("review-unseen")) } }
         }
     }
 }
@@ -389,8 +398,10 @@ fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Sid
                 div id="course" {
                     @match page.drawn() {
                         Some(course) => {
-                            (chart(words, page, course, sides, WIDE))
-                            (chart(words, page, course, sides, NARROW))
+                            @let bands = Bands::new(course, sides, page.told_side(sides, game));
+                            (chart(words, page, &bands, WIDE))
+                            (chart(words, page, &bands, NARROW))
+                            (names(&bands, page.replay.at))
                         }
                         None => { @if page.is_awaited() { p class="course t" { (how_far(words, &page.course)) } } }
                     }
@@ -458,41 +469,84 @@ struct Size {
 const WIDE: Size = Size { width: 1040.0, height: 84.0, class: "course wide-course" };
 const NARROW: Size = Size { width: 340.0, height: 70.0, class: "course narrow-course" };
 
+/// The bands of the sides as they lie on each other.
+struct Bands<'a> {
+    course: &'a Course,
+    sides: &'a [Side],
+    /// Sides by number, from the bottom: the one that is told first, so that the line rises as its chances do.
+    order: Vec<usize>,
+}
+
+impl<'a> Bands<'a> {
+    fn new(course: &'a Course, sides: &'a [Side], told: usize) -> Self {
+        let others = (0..sides.len()).filter(|side| *side != told);
+        Self { course, sides, order: std::iter::once(told).chain(others).collect() }
+    }
+
+    /// How much of the height the lowest `count` bands take in a position, in `0.0..=1.0`.
+    fn height(&self, at: usize, count: usize) -> f32 {
+        let shares = self.order.iter().take(count).map(|&side| chance(self.course, at, side, self.sides.len()));
+        shares.sum::<f32>().clamp(0.0, 1.0)
+    }
+
+    /// How far down a band's name stands and how far along, in `0.0..=1.0`: where the band is thickest in the half of the plate that the
+    /// cursor, in the position `now`, is not in. `None` if it has no room anywhere there.
+    fn name_at(&self, band: usize, now: usize) -> Option<(f32, f32)> {
+        let last = self.course.chances.len().checked_sub(1).filter(|last| *last > 0)?;
+        let along = |at: usize| at as f32 / last as f32;
+        let in_half = |at: &usize| (2 * *at < last) != (2 * now < last) && NAMED.contains(&along(*at));
+        let thick = |at: usize| self.height(at, band + 1) - self.height(at, band);
+        // The nearest to the middle of that half, of those that are equally thick.
+        let off = |at: usize| (along(at) - if 2 * now < last { 0.75 } else { 0.25 }).abs();
+        let best = (0..=last)
+            .filter(in_half)
+            .max_by(|&one, &other| thick(one).total_cmp(&thick(other)).then_with(|| off(other).total_cmp(&off(one))))?;
+        let middle = 1.0 - (self.height(best, band) + self.height(best, band + 1)) / 2.0;
+        (thick(best) >= NAMED_LEAST).then(|| (middle, along(best)))
+    }
+}
+
+/// How far along the middle of a name may stand.
+const NAMED: RangeInclusive<f32> = 0.16..=0.84;
+/// Letters of a name that a band has room for.
+const NAME_LETTERS: usize = 14;
+/// A thinner band has no room for a name.
+const NAMED_LEAST: f32 = 0.26;
+
 /// The course: the sides share the height of the plate, each in its colour and hatching, with a cut of light between them.
-fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size: Size) -> Markup {
+fn chart(words: Words, page: &ReviewPage, bands: &Bands<'_>, size: Size) -> Markup {
+    let Bands { course, sides, order } = bands;
     let last = course.chances.len().saturating_sub(1).max(1);
     let x = |at: usize| at as f32 / last as f32 * size.width;
-    // The upper edge of each side, stacked from below; sides in order from the top.
-    let edge = |at: usize, below: usize| {
-        let above: f32 = (0..=below).map(|side| share(&course.chances[at], side, sides.len())).sum();
-        above.clamp(0.0, 1.0) * size.height
-    };
-    let line = |below: usize| -> String {
-        let points = (0..course.chances.len()).map(|at| format!("{:.1} {:.1}", x(at), edge(at, below)));
+    // The upper edge of so many bands from the bottom.
+    let edge = |at: usize, count: usize| (1.0 - bands.height(at, count)) * size.height;
+    let line = |count: usize| -> String {
+        let points = (0..course.chances.len()).map(|at| format!("{:.1} {:.1}", x(at), edge(at, count)));
         points.collect::<Vec<_>>().join("L")
     };
     let now = x(page.replay.at);
     let step = size.width / last as f32;
     html! {
         svg class=(size.class) viewBox={ "-6 -8 " (size.width + 12.0) " " (size.height + 16.0) } role="img" aria-label=(told(words, course, sides)) {
-            @for (number, side) in sides.iter().enumerate().rev() {
-                @let d = if number + 1 == sides.len() { format!("M0 0H{w}V{h}H0Z", w = size.width, h = size.height) } else { format!("M0 0L{}V0Z", line(number)) };
+            // The upper ones first: each covers what lies below its edge.
+            @for (band, side) in order.iter().enumerate().rev().filter_map(|(band, side)| Some((band, sides.get(*side)?))) {
+                @let d = if band + 1 == sides.len() { format!("M0 0H{w}V{h}H0Z", w = size.width, h = size.height) } else { format!("M0 {h}L{}V{h}Z", line(band + 1), h = size.height) };
                 path d=(d) fill=(side.owner.colour()) {}
                 path d=(d) fill={ "url(#h" (side.owner.key()) ")" } {}
             }
-            @for number in 0..sides.len().saturating_sub(1) {
-                path class="edge-ink" d={ "M" (line(number)) } {}
-                path class="edge-light" d={ "M" (line(number)) } {}
+            @for count in 1..sides.len() {
+                path class="edge-ink" d={ "M" (line(count)) } {}
+                path class="edge-light" d={ "M" (line(count)) } {}
             }
             path class="even" d={ "M0 " (size.height / 2.0) "H" (size.width) } {}
             path class="plate" d={ "M-1-2L" (size.width * 0.62) "-1L" (size.width + 1.0) " 0L" (size.width) " " (size.height + 1.0) "L" (size.width * 0.3) " " (size.height) "L0 " (size.height + 1.0) "Z" } {}
             @for swing in &course.swings {
-                @let (at, y) = (x(swing.decision + 1), edge(swing.decision + 1, swing.side.min(sides.len().saturating_sub(2))));
+                @let band = order.iter().position(|side| *side == swing.side).unwrap_or_default();
+                @let (at, y) = (x(swing.decision + 1), edge(swing.decision + 1, (band + 1).min(sides.len().saturating_sub(1))));
                 path class="swing" d={ "M" (at) " " (y - 7.0) "l6 7l-6 7l-6-7Z" } {}
             }
             path class="now-ink" d={ "M" (now) "-8V" (size.height + 8.0) } {}
             path class="now-light" d={ "M" (now - 2.0) "-4L" (now) "-8L" (now + 2.0) "-4L" (now + 1.5) " " (size.height + 4.0) "L" (now) " " (size.height + 8.0) "L" (now - 1.5) " " (size.height + 4.0) "Z" } {}
-            (scale(words, sides, size, now))
             // With the script the drawing is one slider; without it each position is a link.
             g class="no-script" {
                 @for at in 0..course.chances.len() {
@@ -503,17 +557,24 @@ fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size:
     }
 }
 
-/// What up and down mean: whose the upper end of the plate is and whose the lower one, and where the middle is. Names stand in the half of the
-/// plate that the cursor, at `now`, is not in.
-fn scale(words: Words, sides: &[Side], size: Size, now: f32) -> Markup {
-    let [Some(first), Some(last)] = [sides.first(), sides.last()] else { return html! {} };
-    let wins = |side: &Side| words.say("review-wins", &[("name", side.who.as_str().into())]);
-    let (x, anchor) = if now < size.width / 2.0 { (size.width - 8.0, "end") } else { (8.0, "start") };
+/// As much of a name as a band has room for.
+fn short(name: &str) -> String {
+    if name.chars().count() <= NAME_LETTERS {
+        return name.to_owned();
+    }
+    let start: String = name.chars().take(NAME_LETTERS - 1).collect();
+    format!("{}…", start.trim_end())
+}
+
+/// Whose each band is, in words as large as any on the page, however large the plate is drawn.
+fn names(bands: &Bands<'_>, now: usize) -> Markup {
     html! {
-        g class="scale" aria-hidden="true" {
-            text x=(x) y="17" text-anchor=(anchor) { "▲ " (wins(first)) }
-            text x=(x) y=(size.height - 7.0) text-anchor=(anchor) { "▼ " (wins(last)) }
-            @if sides.len() == 2 { text x=(size.width - 8.0) y=(size.height / 2.0 + 5.0) text-anchor="end" { (percent(words, 0.5)) } }
+        svg class="bands" aria-hidden="true" {
+            @for (band, side) in bands.order.iter().enumerate() {
+                @if let (Some(side), Some((down, along))) = (bands.sides.get(*side), bands.name_at(band, now)) {
+                    text x=(format!("{:.1}%", along * 100.0)) y=(format!("{:.1}%", down * 100.0)) dy=".35em" text-anchor="middle" { (short(&side.who)) }
+                }
+            }
         }
     }
 }
@@ -546,7 +607,8 @@ mod tests {
     use joute_record::Player;
     use serde_json::json;
 
-    use super::{Course, Swing, greatest, percent, percents, share, told_of};
+    use super::{Bands, Course, Swing, greatest, percent, percents, share, short, told_of};
+    use crate::palette::Owner;
     use crate::words::{Lang, Words};
 
     /// A course of three sides with a decision of each side, one after the other.
@@ -569,6 +631,24 @@ mod tests {
         assert_eq!(told_of(&course, 1, 3, 1), 1);
         assert_eq!(told_of(&course, 2, 3, 0), 0);
         assert_eq!(greatest(&course, 3), Some(1), "its own side moved by 40 points");
+    }
+
+    #[test]
+    fn a_name_stands_in_its_band_away_from_the_cursor() {
+        let course = course(&[[0.5, 0.4, 0.1], [0.5, 0.4, 0.1], [0.5, 0.4, 0.1], [0.2, 0.7, 0.1], [0.2, 0.7, 0.1]]);
+        let side = |who: &str| super::Side { owner: Owner::Teal, who: who.to_owned() };
+        let sides = ["a", "b", "c"].map(side);
+        // Side 1 is told, so it lies lowest; in the right half it is thickest, there where it begins to be.
+        let bands = Bands::new(&course, &sides, 1);
+        let close = |found: Option<(f32, f32)>, down: f32, along: f32| {
+            let (y, x) = found.unwrap();
+            assert!((y - down).abs() < 1e-3 && (x - along).abs() < 1e-3, "{y} {x}");
+        };
+        close(bands.name_at(0, 0), 0.65, 0.75);
+        close(bands.name_at(0, 4), 0.8, 0.25);
+        close(bands.name_at(1, 0), 0.35, 0.5);
+        assert_eq!(bands.name_at(2, 0), None, "a tenth of the height has no room");
+        assert_eq!((short("Silex"), short("Melchior der Große")), ("Silex".to_owned(), "Melchior der…".to_owned()));
     }
 
     #[test]
