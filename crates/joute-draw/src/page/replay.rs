@@ -163,6 +163,11 @@ pub struct ReplayPage {
 }
 
 impl ReplayPage {
+    /// Whether this is the position in which the game ended.
+    pub(super) fn is_last(&self) -> bool {
+        self.at == self.steps.len()
+    }
+
     /// The address of a position, as seen through these eyes.
     fn address(&self, at: usize, eyes: Eyes) -> String {
         let text = if self.table.text { "&text=1" } else { "" };
@@ -196,7 +201,7 @@ fn title_of(game: &dyn GamePage, words: Words, step: &Step) -> String {
 
 /// What was done last; at the end who won.
 fn said(game: &dyn GamePage, words: Words, page: &ReplayPage) -> String {
-    if page.at == page.steps.len() {
+    if page.is_last() {
         return game::ending_of(game, page.table.resigned).title;
     }
     match page.at.checked_sub(1).and_then(|last| page.steps.get(last)) {

@@ -196,6 +196,7 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
     html! {
         section id="looking" class="slip review" aria-labelledby="swings-title" {
             (replay::branch(sight, page.replay.branch, page.replay.at))
+            @if page.replay.is_last() { (table::ending::result(sight, &game::ending_of(game, page.replay.table.resigned))) }
             h2 id="swings-title" class="g" { (words.t("review-swings")) }
             div id="weighed" { (swings(sight, game, page, sides)) }
             (table::ending::taken_back(sight))
@@ -489,23 +490,37 @@ impl<'a> Bands<'a> {
         shares.sum::<f32>().clamp(0.0, 1.0)
     }
 
-    /// How far down a band's name stands and how far along, in `0.0..=1.0`: where the band is thickest in the half of the plate that the
-    /// cursor, in the position `now`, is not in. `None` if it has no room anywhere there.
+    /// What of the height is the band's all along a name whose middle is over the position `at`: from and until where, from below.
+    fn room(&self, band: usize, at: usize, last: usize) -> (f32, f32) {
+        let reach = (last as f32 * NAME_REACH).ceil() as usize;
+        let under = at.saturating_sub(reach)..=(at + reach).min(last);
+        under.fold((0.0_f32, 1.0_f32), |(low, high), at| {
+            (low.max(self.height(at, band)), high.min(self.height(at, band + 1)))
+        })
+    }
+
+    /// How far down a band's name stands and how far along, in `0.0..=1.0`: where it has most room in the half of the plate that the cursor,
+    /// in the position `now`, is not in. `None` if it has too little everywhere there.
     fn name_at(&self, band: usize, now: usize) -> Option<(f32, f32)> {
         let last = self.course.chances.len().checked_sub(1).filter(|last| *last > 0)?;
         let along = |at: usize| at as f32 / last as f32;
         let in_half = |at: &usize| (2 * *at < last) != (2 * now < last) && NAMED.contains(&along(*at));
-        let thick = |at: usize| self.height(at, band + 1) - self.height(at, band);
-        // The nearest to the middle of that half, of those that are equally thick.
+        let thick = |at: usize| {
+            let (low, high) = self.room(band, at, last);
+            high - low
+        };
+        // The nearest to the middle of that half, of those that have as much.
         let off = |at: usize| (along(at) - if 2 * now < last { 0.75 } else { 0.25 }).abs();
         let best = (0..=last)
             .filter(in_half)
             .max_by(|&one, &other| thick(one).total_cmp(&thick(other)).then_with(|| off(other).total_cmp(&off(one))))?;
-        let middle = 1.0 - (self.height(best, band) + self.height(best, band + 1)) / 2.0;
-        (thick(best) >= NAMED_LEAST).then(|| (middle, along(best)))
+        let (low, high) = self.room(band, best, last);
+        (high - low >= NAMED_LEAST).then(|| (1.0 - (low + high) / 2.0, along(best)))
     }
 }
 
+/// How far a name reaches to either side of its middle, of the length of the plate.
+const NAME_REACH: f32 = 0.07;
 /// How far along the middle of a name may stand.
 const NAMED: RangeInclusive<f32> = 0.16..=0.84;
 /// Letters of a name that a band has room for.
@@ -635,18 +650,19 @@ mod tests {
 
     #[test]
     fn a_name_stands_in_its_band_away_from_the_cursor() {
-        let course = course(&[[0.5, 0.4, 0.1], [0.5, 0.4, 0.1], [0.5, 0.4, 0.1], [0.2, 0.7, 0.1], [0.2, 0.7, 0.1]]);
+        let (even, behind) = ([0.5, 0.4, 0.1], [0.2, 0.7, 0.1]);
+        let course = course(&[even, even, even, even, even, behind, behind, behind, behind]);
         let side = |who: &str| super::Side { owner: Owner::Teal, who: who.to_owned() };
         let sides = ["a", "b", "c"].map(side);
-        // Side 1 is told, so it lies lowest; in the right half it is thickest, there where it begins to be.
+        // Side 1 is told, so it lies lowest; in the right half it is thickest, as soon as it is so all along its name.
         let bands = Bands::new(&course, &sides, 1);
         let close = |found: Option<(f32, f32)>, down: f32, along: f32| {
             let (y, x) = found.unwrap();
             assert!((y - down).abs() < 1e-3 && (x - along).abs() < 1e-3, "{y} {x}");
         };
         close(bands.name_at(0, 0), 0.65, 0.75);
-        close(bands.name_at(0, 4), 0.8, 0.25);
-        close(bands.name_at(1, 0), 0.35, 0.5);
+        close(bands.name_at(0, 8), 0.8, 0.25);
+        close(bands.name_at(1, 8), 0.35, 0.25);
         assert_eq!(bands.name_at(2, 0), None, "a tenth of the height has no room");
         assert_eq!((short("Silex"), short("Melchior der Große")), ("Silex".to_owned(), "Melchior der…".to_owned()));
     }

@@ -194,6 +194,23 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
     }
 }
 
+/// What it came to, for who looks at the last position again: what each side has, and why it was over.
+pub(in crate::page) fn result(sight: &Sight<'_>, ending: &Ending) -> Markup {
+    html! {
+        div id="result" {
+            @if ending.is_counted() {
+                ul class="legend" {
+                    @for total in &ending.totals {
+                        li { (frame::sign(total.owner)) span { bdi { (total.who) } " " b { (total.shown(sight.words)) } } }
+                    }
+                }
+            }
+            p { (ending.reason) "." }
+            (tie(sight, ending))
+        }
+    }
+}
+
 /// How often something was taken back on the way.
 pub(in crate::page) fn taken_back(sight: &Sight<'_>) -> Markup {
     let times = sight.page.company.taken_back;
