@@ -79,20 +79,7 @@ function unfold() {
 /** Where a table, a lesson or a game that is looked at again stands at this site. */
 const TABLES = /^\/(t|r|learn)\//;
 
-/** The way back to where the reader came from: a page of this site with a table on it, remembered while the book is read. */
-function leadBack() {
-  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("#came-from"));
-  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  if (from?.origin === location.origin && !from.pathname.startsWith("/rules/")) sessionStorage.setItem("came-from", from.pathname + from.search);
-  const path = sessionStorage.getItem("came-from") ?? "";
-  if (!link || !TABLES.test(path)) return;
-  // A path of this site whatever it says.
-  link.href = new URL(path, location.origin).href;
-  if (path.startsWith("/learn/")) link.textContent = link.dataset["lesson"] ?? "";
-  link.hidden = false;
-}
-
-leadBack();
+void import("./way.js").then(({ leadBack }) => leadBack("came-from", TABLES));
 if (!location.search.includes("q=")) field?.addEventListener("input", look);
 form?.addEventListener("submit", (event) => {
   if (location.search.includes("q=")) return;

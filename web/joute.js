@@ -301,7 +301,8 @@ async function copyLink(button) {
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.matches("input, select, textarea")) return;
+  // A switch of the menu leaves the key that shuts it alone.
+  if (target.matches("input, select, textarea") && !(event.key === "Escape" && target.matches("[data-wish]"))) return;
   const id = target.getAttribute("data-touch");
   const arrow = ARROWS.find((key) => key === event.key);
   if (arrow) {
@@ -414,6 +415,14 @@ async function fetchCompany() {
   startCompany(table);
 }
 
+/** A lesson that was opened from a table leads back there. */
+async function fetchWay() {
+  const { leadBack } = await import("./way.js");
+  const lead = () => leadBack("left-table", /^\/[tr]\//);
+  table.on("drawn", lead);
+  lead();
+}
+
 async function fetchLeaves() {
   const { watchLeaves } = await import("./leaves.js");
   table.on("drawn", watchLeaves);
@@ -445,6 +454,7 @@ function start() {
   startAbout(table);
   startWishes(table);
   startSignals(table);
+  if (byId("came-from")) void fetchWay();
   if (document.querySelector(".tabs")) void fetchLeaves();
   void fetchDrag();
   void fetchHint();

@@ -235,7 +235,10 @@ fn named(words: Words, table: &ResumeCard) -> String {
 fn state_of(words: Words, table: &ResumeCard, game: Option<&dyn GamePage>) -> String {
     match (&table.missing, game) {
         (Some(pack), _) => words.say("resume-pack-missing", &[("pack", pack.as_str().into())]),
-        (None, Some(game)) if table.finished => ending_of(game, table.resigned).title,
+        (None, Some(game)) if table.finished => {
+            let ending = ending_of(game, table.resigned);
+            if ending.outright { ending.verdict(words) } else { ending.title }
+        }
         (None, _) if table.finished => words.t("resume-finished"),
         (None, _) if table.your_turn => words.t("your-turn"),
         (None, Some(game)) => match game.status() {
@@ -283,9 +286,11 @@ fn sign(owner: Owner) -> Markup {
     }
 }
 
-/// What the sides had in the end, where there are two.
+/// What the sides had in the end, where there are two and their points decided.
 fn score(words: Words, game: &dyn GamePage) -> Option<String> {
-    match game.ending().totals.as_slice() {
+    let ending = game.ending();
+    match ending.totals.as_slice() {
+        _ if ending.outright => None,
         [a, b] => Some(words.say("resume-score", &[("a", a.points.into()), ("b", b.points.into())])),
         _ => None,
     }

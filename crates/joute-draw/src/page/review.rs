@@ -584,7 +584,7 @@ fn short(name: &str) -> String {
 /// Whose each band is, in words as large as any on the page, however large the plate is drawn.
 fn names(bands: &Bands<'_>, now: usize) -> Markup {
     html! {
-        svg class="bands" aria-hidden="true" {
+        svg class="bands" aria-hidden="true" pointer-events="none" {
             @for (band, side) in bands.order.iter().enumerate() {
                 @if let (Some(side), Some((down, along))) = (bands.sides.get(*side), bands.name_at(band, now)) {
                     text x=(format!("{:.1}%", along * 100.0)) y=(format!("{:.1}%", down * 100.0)) dy=".35em" text-anchor="middle" { (short(&side.who)) }

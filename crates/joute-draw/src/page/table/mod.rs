@@ -115,6 +115,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
                 @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }
             }, &rules(sight)))
             (menu(sight, &sight.path(), html! {
+                @if page.lesson.is_some() { a id="came-from" class="button" href="/" hidden { (sight.words.t("rules-back-table")) } }
                 a class="button" href=(sight.text_path()) { (sight.words.t("table-text")) }
                 a class="button" href="/" { (sight.words.t(if sight.is_over() { "end-back" } else { "table-leave" })) }
                 @if sight.is_over() && page.lesson.is_none() { a class="button" href={ (page.base) "/record" } { (sight.words.t("end-record")) } }
