@@ -8,8 +8,6 @@ import { onWish, said, want, wish } from "./wishes.js";
 const SEEN = 900;
 /** After how many such moves made by hand it is said that there is a switch. */
 const MANY = 3;
-/** And for how long, in milliseconds. */
-const STAYS = 4000;
 
 /**
  * @param {typeof import("./table.js").table} table
@@ -18,20 +16,14 @@ const STAYS = 4000;
 export function startForced(table, confirm) {
   let timer = 0;
   let made = 0;
-  let until = 0;
   const isAsked = () => table.main()?.dataset["alone"] !== undefined && table.choice()?.isForced === true;
   const isDue = () => wish("forced") > 0 && isAsked();
   /** Says it once, to whoever has not used the switch. */
   const tell = () => {
     const told = document.querySelector("[data-wish=forced]")?.getAttribute("data-told");
-    if (!told || (made < MANY && performance.now() > until)) return;
-    // A state that comes meanwhile would put the word away.
-    if (performance.now() > until) {
-      if (said("forced") !== undefined) return;
-      until = performance.now() + STAYS;
-      want("forced", 0);
-    }
-    table.notice(told);
+    if (!told || made < MANY || said("forced") !== undefined) return;
+    want("forced", 0);
+    table.notice(told, undefined, true);
   };
   /** The action that alone is on offer, if any. */
   const only = () => (isAsked() ? table.choice()?.action : undefined);
@@ -42,8 +34,7 @@ export function startForced(table, confirm) {
     if (isDue()) timer = window.setTimeout(() => isDue() && confirm(), time + SEEN);
     // Where several decide at once the same question may lie there again.
     else if (asked !== undefined && asked !== only()) made += 1;
-    // While somebody else is at it the next state would put the word away.
-    if (table.choice()) tell();
+    tell();
     asked = only();
   };
   table.onLaid(wait);

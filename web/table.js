@@ -111,8 +111,10 @@ function say(words) {
  * Shows a sentence, with the rule that it is about.
  * @param {string} words
  * @param {string} [rule]
+ * @param {boolean} [outlives] whether it stays its time although a new state of the table comes meanwhile
  */
-function notice(words, rule) {
+function notice(words, rule, outlives = false) {
+  if (outlives) [outliving, readUntil] = [words, performance.now() + STAYS];
   const slip = byId("notice");
   const text = byId("notice-words");
   const link = byId("notice-rule");
@@ -128,6 +130,9 @@ function notice(words, rule) {
 const STAYS = 4000;
 const FEW = 90;
 let leaving = 0;
+/** What outlives a new state, and until when, as `performance.now()` has it. */
+let outliving = "";
+let readUntil = 0;
 
 /** A notice of a few words, with no rule to look up, leaves by itself. */
 function passes() {
@@ -369,6 +374,7 @@ function lay(html) {
     const next = choice?.offers().map(elementOf).find(Boolean) ?? byId("content");
     next?.focus({ preventScroll: true });
   }
+  if (performance.now() < readUntil && byId("notice")?.hidden) notice(outliving);
   passes();
   say(sentences([heard, byId("ask-words")?.textContent ?? ""]));
   void showPreview();
