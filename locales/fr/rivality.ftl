@@ -293,8 +293,8 @@ hint-because-nowhere = Un magicien qui n’a plus où aller met fin à la partie
 hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
 
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
-banner-partner = partenaire, réserve commune
-banner-foe = adversaire, réserve commune
+banner-partner = allié, réserve commune
+banner-foe = rival, réserve commune
 sign-l-contested = Bord pointillé : tuile disputée
 sign-l-wizard = Magicien : sa tuile ne compte pas
 sign-l-spell = Sort : tant de golems amenés

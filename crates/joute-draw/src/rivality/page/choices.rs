@@ -40,7 +40,10 @@ impl Choices for Speaker<'_> {
             Question::Removal(_) => (["ask-removal", "confirm-golem", "why-asked-removal"], &["step-golem"]),
             Question::Delayed => {
                 let keys = ["ask-delayed", "confirm-delayed", "why-asked-delayed"];
-                (keys, if alone.is_some() { &["step-stored", "step-answer-one"] } else { &["step-stored", "step-answer"] })
+                (
+                    keys,
+                    if alone.is_some() { &["step-stored", "step-answer-one"] } else { &["step-stored", "step-answer"] },
+                )
             }
             Question::Siege => (["ask-siege", "confirm-siege", "why-asked-siege"], &["step-siege"]),
             Question::Destination => {
