@@ -144,7 +144,8 @@ function take(event) {
 const HIDES = /** @type {[string, number, number][]} */ ([
   ["#board .candidate, #board [data-is=ghost], .look, .look-here, #board .framed, #board .picked, #sign, #zoom, #slip-foot, #outlook .slip, #controls .button", 60, 60],
   ["#others > *, #board > section, .lords > *, #board :is([data-touch], [data-about]):not([data-is=place])", 4, 4],
-  [".mine, #prompt, #hand > *", 4, 0.6],
+  ["#prompt", 12, 0.6],
+  [".mine, #hand > *", 4, 0.6],
   ["#board [data-is=ground], #minimap, .offer", 3, 3],
   ["#ledge", 0.7, 0.1],
   ["#slip-body", 0.6, 0.2],
@@ -180,10 +181,12 @@ function place() {
   for (const width of [...WIDTHS, innerWidth - 2 * EDGE].filter((width) => width <= Math.min(innerWidth - 2 * EDGE, 600))) {
     lay(EDGE, EDGE, width);
     const height = paper.getBoundingClientRect().height;
+    // What has to be scrolled is as good as hidden.
+    const cut = [paper, ...paper.querySelectorAll(".told")].reduce((sum, part) => sum + Math.max(part.scrollHeight - part.clientHeight - 2, 0), 0);
     for (let left = EDGE; left + width <= innerWidth - EDGE + 1; left += STEP) {
       for (let top = EDGE; top + height <= innerHeight - EDGE + 1; top += STEP) {
         // Far off is worse, and so is another place than a moment ago, and a high slip on a narrow page.
-        let cost = (isNarrow() ? 8 * height : 0) + (innerWidth - left - width) / 2 + (innerHeight - top - height) / 2 + (wasLaid ? 2 * Math.hypot(left - was.left, top - was.top) : 0);
+        let cost = 9 * width * cut + (isNarrow() ? 8 * height : 0) + (innerWidth - left - width) / 2 + (innerHeight - top - height) / 2 + (wasLaid ? 2 * Math.hypot(left - was.left, top - was.top) : 0);
         for (const { box, weight } of over) {
           if (cost >= best.cost) break;
           cost += weight * common(box, { left, top, right: left + width, bottom: top + height });
@@ -307,5 +310,7 @@ export function startHint(of) {
     slip()?.removeAttribute("style");
     place();
   });
+  // The chronicle was opened or shut.
+  addEventListener("hashchange", place);
   look();
 }

@@ -80,7 +80,7 @@ const SHORT: usize = 90;
 #[must_use]
 pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let sight = Sight::of(page);
-    let advice = &preferred(&sight, advice);
+    let advice = &preferred(advice, |action| sight.game.is_vain(action));
     let told = told(&sight, advice);
     // Where there is nothing to choose between, the best follows at once.
     let next = match advice.stage {
@@ -277,13 +277,13 @@ fn take(sight: &Sight<'_>, action: &str) -> Markup {
 }
 
 /// The same advice, but of what is equally good first what is not done in vain.
-fn preferred(sight: &Sight<'_>, advice: &Advice) -> Advice {
+fn preferred(advice: &Advice, is_vain: impl Fn(&str) -> bool) -> Advice {
     let mut advice = advice.clone();
     let equals = advice.equals.min(advice.candidates.len());
     let equal = &mut advice.candidates[..equals];
     let mut visits: Vec<u32> = equal.iter().map(|(_, visits)| *visits).collect();
     visits.sort_unstable_by(|a, b| b.cmp(a));
-    equal.sort_by_cached_key(|(action, _)| sight.game.is_vain(action));
+    equal.sort_by_cached_key(|(action, _)| is_vain(action));
     // They are equal: the first has as much for it as any.
     for ((_, shown), visits) in equal.iter_mut().zip(visits) {
         *shown = visits;
@@ -344,6 +344,37 @@ mod tests {
         let told: Vec<(&str, f64)> = ideas.iter().map(|idea| (idea.action, idea.share)).collect();
         assert_eq!(told, [("D01 2,0 r0", 0.5), ("F01 0,1 r0", 0.25), ("D01 -1,0 r0", 0.25)]);
         assert!(different(&Sight::of(&page), &[]).is_empty());
+    }
+
+    #[test]
+    fn of_equals_what_is_done_in_vain_comes_last() {
+        let of = |equals| {
+            let candidates =
+                [("guild", 40), ("end", 30), ("step", 25)].map(|(action, n)| (action.to_owned(), n)).to_vec();
+            preferred(&Advice { stage: Stage::Three, candidates, equals }, |action| action == "guild").candidates
+        };
+        let told = |actions: [(&str, u32); 3]| actions.map(|(action, n)| (action.to_owned(), n)).to_vec();
+        assert_eq!(of(1), told([("guild", 40), ("end", 30), ("step", 25)]), "it is better than the others");
+        assert_eq!(of(2), told([("end", 40), ("guild", 30), ("step", 25)]));
+        assert_eq!(of(3), told([("end", 40), ("step", 30), ("guild", 25)]));
+    }
+
+    #[test]
+    fn a_move_stands_under_its_lead_with_no_colon_between_and_no_empty_reason() {
+        for lang in [Lang::En, Lang::Fr] {
+            let wish = Wish { lang, theme: Theme::Device, base_url: String::new(), text: false };
+            let page = lesson_page(GameId::Rivality, 3, Way::Begin, &wish);
+            let told = answer(&page, &advice(Stage::Best));
+            let lead = Sight::of(&page).words.t("hint-best-lead");
+            assert!(
+                told.contains(&format!("<span class=\"quiet\">{lead}</span><br><b>")) && !lead.contains(':'),
+                "{told}"
+            );
+            let nothing = Sight::of(&page).words.t("hint-nothing");
+            for stage in Stage::ALL {
+                assert!(!answer(&page, &advice(stage)).contains(&nothing), "{stage:?}");
+            }
+        }
     }
 
     #[test]

@@ -196,7 +196,10 @@ fn a_hint_comes_in_three_steps() {
         said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
     }
     // The prompt says the best one, and one gold button does it with one press.
-    assert!(!browser.text("#hint-slip").contains("Do it") && browser.text("#hint-slip").contains(&browser.text("#ask-words")));
+    assert!(
+        !browser.text("#hint-slip").contains("Do it")
+            && browser.text("#hint-slip").contains(&browser.text("#ask-words"))
+    );
     browser.click("#do-confirm");
     person.until("the hint to be taken", |now| now.version > look.version);
     assert!(is_shut(&browser, "hint-slip"));
