@@ -1,6 +1,7 @@
 /**
  * Hints in three presses, and the frame round what a lesson wants to be touched. It knows no game: words and pictures come from the server.
  */
+import { common, isNarrow } from "./fit.js";
 import { around, isA } from "./frames.js";
 import { parse } from "./morph.js";
 import { picked, sentences, showPrompt } from "./table.js";
@@ -14,19 +15,33 @@ let table;
 /** What the next press tells. */
 let stage = "nudge";
 let asking = false;
+/** Whether what it shows is picked. */
+let chosen = false;
 
 const slip = () => document.getElementById("hint-slip");
 /** The form that does what the hint shows, while it shows a move. @returns {HTMLFormElement | null} */
 const shown = () => document.querySelector("#hint-slip:not([hidden]) form.take");
 
-/** Takes the hint away, from the board too. @param {boolean} board */
+/** Takes the hint away, from the board too: what it picked is picked no more, and the keyboard is back where something may be chosen. @param {boolean} board */
 function close(board) {
   const paper = slip();
   if (!paper || paper.hidden) return;
+  const hadFocus = paper.contains(document.activeElement) || document.activeElement?.id === "do-confirm";
+  const choice = table.choice();
+  const unpicks = board && chosen && choice;
   paper.hidden = true;
+  chosen = false;
+  if (unpicks) {
+    while (choice.back());
+    picked();
+  }
   showPrompt();
   look();
-  if (board) table.layBoard("");
+  if (!board) return;
+  table.layBoard("");
+  if (!hadFocus) return;
+  const thing = choice?.offers().map(table.elementOf).find(Boolean) ?? document.getElementById("content");
+  /** @type {HTMLElement | null} */ (thing)?.focus({ preventScroll: true });
 }
 
 async function ask() {
@@ -43,92 +58,175 @@ async function ask() {
   board?.remove();
   document.getElementById("about-slip")?.toggleAttribute("hidden", true);
   stage = answer.dataset["next"] ?? "nudge";
-  // What is shown stands for what was picked.
-  const choice = table.choice();
-  if (board && choice?.begun) {
-    while (choice.back());
-    picked();
-  }
   const focused = document.activeElement;
-  const isFree = !focused || focused === document.body || focused.id === "do-hint" || paper.contains(focused);
-  table.layBoard(board?.outerHTML ?? "");
+  const isFree = !focused || focused === document.body || focused.id === "do-hint" || focused.id === "do-confirm" || paper.contains(focused);
+  paper.hidden = true;
+  chosen = false;
   paper.replaceChildren(...answer.childNodes);
+  // What is shown stands for what was picked; the best is picked, so that prompt and gold button say and do it.
+  const choice = table.choice();
+  const best = paper.querySelector(".take input[name=action]")?.getAttribute("value");
+  const way = choice && best ? ways(choice.tree.root, best)[0] : undefined;
+  if (choice && (choice.begun || way) && (board || way)) {
+    while (choice.back());
+    for (const id of way ?? []) if (!choice.holds(id)) choice.touch(id);
+    if (way && choice.action !== best) while (choice.back());
+    picked();
+    chosen = way !== undefined && choice.action === best;
+  }
   paper.hidden = false;
+  paper.classList.toggle("chosen", chosen);
+  const gold = document.getElementById("do-confirm");
+  paper.classList.toggle("doubled", !!best && !!gold?.getClientRects().length);
   look();
-  avoid();
-  // Once the camera has come to rest.
-  setTimeout(avoid, 400);
+  // On a narrow page the camera looks at what the slip leaves bare; on a wide one the slip lies where the camera leaves it room.
+  place();
+  table.layBoard(board?.outerHTML ?? "");
+  place();
+  setTimeout(place, 320);
   // What may be done with it is the next press of the keyboard.
-  if (isFree) /** @type {HTMLElement | null} */ (paper.querySelector("form.take button, [data-do=hint]"))?.focus({ preventScroll: true });
+  const first = [...paper.querySelectorAll("form.take button, .idea, [data-do=hint]"), gold].find((button) => button?.getClientRects().length);
+  if (isFree) /** @type {HTMLElement | null} */ (paper.matches(".doubled") ? gold : first)?.focus({ preventScroll: true });
   table.say(sentences([...paper.querySelectorAll("p, li")].map((line) => line.textContent ?? "")));
 }
 
-/** The touches that lead to an action. @param {import("./choice.js").Branch} branch @param {string} action @returns {string[] | null} */
-function wayTo(branch, action) {
-  if (branch.action === action) return [];
-  for (const [id, next] of Object.entries(branch.next ?? {})) {
-    const way = wayTo(next, action);
-    if (way) return [id, ...way];
-  }
-  return null;
+/** The touches that lead to an action, in every way. @param {import("./choice.js").Branch} branch @param {string} action @returns {string[][]} */
+function ways(branch, action) {
+  if (branch.action === action) return [[]];
+  return Object.entries(branch.next ?? {}).flatMap(([id, next]) => ways(next, action).map((way) => [id, ...way]));
 }
 
-/** What a hint numbered on the board is picked by a press on it. @param {MouseEvent} event */
+/** Picks what a hint speaks of, as far as `last` if that is given. @param {string[]} way @param {string} [last] */
+function pick(way, last) {
+  const choice = table.choice();
+  if (!choice) return;
+  close(true);
+  while (choice.back());
+  for (const id of last ? way.slice(0, way.indexOf(last) + 1) : way) if (!choice.holds(id)) choice.touch(id);
+  stage = "nudge";
+  picked();
+}
+
+/** An entry is picked by a press on it. @param {Element} button */
+function idea(button) {
+  const way = ways(table.choice()?.tree.root ?? { say: "" }, button.closest("[data-action]")?.getAttribute("data-action") ?? "")[0];
+  if (way) pick(way);
+}
+
+/** So is what it numbers or frames on the board. @param {MouseEvent} event */
 function take(event) {
   const choice = table.choice();
   const target = event.target instanceof Element ? event.target : null;
   const ideas = [...document.querySelectorAll("#hint-slip:not([hidden]) [data-action]")];
-  if (!choice || ideas.length === 0 || !target?.closest("#content") || target.closest("#hint-slip, a, button")) return;
+  if (!choice || ideas.length === 0 || !target?.closest("#content, #side, #others, .mine") || target.closest("#hint-slip, a, #controls button")) return;
   const touched = document.elementsFromPoint(event.clientX, event.clientY).map((thing) => thing.closest("[data-touch]")?.getAttribute("data-touch"));
-  const ways = ideas.map((idea) => wayTo(choice.tree.root, idea.getAttribute("data-action") ?? "") ?? []);
+  const all = ideas.map((idea) => ways(choice.tree.root, idea.getAttribute("data-action") ?? ""));
   const marks = [...document.querySelectorAll("#board .candidate")];
   const mark = marks.find((mark) => {
     const box = mark.getBoundingClientRect();
     return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
   });
-  const numbered = mark ? ways[Number(mark.textContent) - 1] : undefined;
-  const way = numbered?.length ? numbered : ways.find((way) => way.some((id) => touched.includes(id) && !choice.knows(id)));
+  const numbered = mark ? all[Number(mark.textContent) - 1]?.[0] : undefined;
+  const found = all.flat().find((way) => way.some((id) => touched.includes(id) && !choice.knows(id)));
+  // Where a hint points at what is not pressed for it, that begins it all the same.
+  const [only] = ideas;
+  const nudge = only && !only.matches("li") ? only : undefined;
+  const pointed = nudge && touched.some((id) => id && (nudge.getAttribute("data-look") === id || nudge.getAttribute("data-at") === id) && !choice.knows(id));
+  const way = numbered?.length ? numbered : (found ?? (pointed ? wayOf(nudge) : undefined));
   if (!way?.length) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  while (choice.back());
-  for (const id of way) if (!choice.holds(id)) choice.touch(id);
-  close(true);
-  stage = "nudge";
-  picked();
+  // What is only pointed at begins; what is shown is picked to its end.
+  pick(way, nudge && (way.find((id) => touched.includes(id)) ?? way[0]));
 }
 
-/** Lies at the upper edge where it would cover what it points at, if it covers less there. */
-function avoid() {
+/** What a slip of a hint must not hide, and how bad each square pixel of it is, on a wide page and on a narrow one: first what it speaks of and what is pressed. */
+const HIDES = /** @type {[string, number, number][]} */ ([
+  ["#board .candidate, #board [data-is=ghost], .look, .look-here, #board .framed, #board .picked, #sign, #zoom, #slip-foot, #outlook .slip, #controls .button", 60, 60],
+  ["#others > *, #board > section, .lords > *, #board :is([data-touch], [data-about]):not([data-is=place])", 4, 4],
+  ["#prompt", 12, 0.6],
+  [".mine, #hand > *", 4, 0.6],
+  ["#board [data-is=ground], #minimap, .offer", 3, 3],
+  ["#ledge", 0.7, 0.1],
+  ["#slip-body", 0.6, 0.2],
+]);
+/** Widths that are tried, and the step of the places, in CSS pixels. */
+const WIDTHS = [238, 256, 340, 470];
+const STEP = 12;
+const EDGE = 6;
+const AIR = 6;
+
+/** A box with a little air round it. @param {DOMRect} box */
+const widened = ({ x, y, width, height }) => new DOMRect(x - AIR, y - AIR, width && width + 2 * AIR, height && height + 2 * AIR);
+
+/** Lays the slip where it hides least: on a phone above its buttons, else anywhere. */
+function place() {
   const paper = slip();
   if (!paper || paper.hidden) return;
-  const marks = [...document.querySelectorAll("#board :is(.candidate, [data-is=ghost]), .look, .look-here")].filter((mark) => !mark.closest("#hint-slip, #ledge"));
-  const covered = () => {
-    const paperBox = paper.getBoundingClientRect();
-    return marks.reduce((sum, mark) => {
-      const box = mark.getBoundingClientRect();
-      const wide = Math.min(box.right, paperBox.right) - Math.max(box.left, paperBox.left);
-      const high = Math.min(box.bottom, paperBox.bottom) - Math.max(box.top, paperBox.top);
-      return sum + Math.max(wide, 0) * Math.max(high, 0);
-    }, 0);
+  const zoom = Number(getComputedStyle(paper).zoom) || 1;
+  /** @param {number} left @param {number} top @param {number} width */
+  const lay = (left, top, width) => {
+    const now = { left: `${left / zoom}px`, top: `${top / zoom}px`, width: `${width / zoom}px` };
+    if (Object.entries(now).some(([name, value]) => paper.style.getPropertyValue(name) !== value)) Object.assign(paper.style, now);
   };
-  paper.classList.remove("up");
-  const below = covered();
-  if (below === 0) return;
-  paper.classList.add("up");
-  if (covered() >= below) paper.classList.remove("up");
+  const was = paper.getBoundingClientRect();
+  const wasLaid = paper.style.left !== "";
+  const over = HIDES.flatMap(([css, wide, narrow]) =>
+    [...document.querySelectorAll(css)]
+      .filter((thing) => !thing.closest("#hint-slip, #certain-slip"))
+      .map((thing) => ({ box: widened(thing.getBoundingClientRect()), weight: isNarrow() ? narrow : wide }))
+      .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth),
+  );
+  let best = { left: EDGE, top: EDGE, width: WIDTHS[0] ?? 0, cost: Infinity };
+  for (const width of [...WIDTHS, innerWidth - 2 * EDGE].filter((width) => width <= Math.min(innerWidth - 2 * EDGE, 600))) {
+    lay(EDGE, EDGE, width);
+    const height = paper.getBoundingClientRect().height;
+    // What has to be scrolled is as good as hidden.
+    const cut = [paper, ...paper.querySelectorAll(".told")].reduce((sum, part) => sum + Math.max(part.scrollHeight - part.clientHeight - 2, 0), 0);
+    for (let left = EDGE; left + width <= innerWidth - EDGE + 1; left += STEP) {
+      for (let top = EDGE; top + height <= innerHeight - EDGE + 1; top += STEP) {
+        // Far off is worse, and so is another place than a moment ago, and a high slip on a narrow page.
+        let cost = 9 * width * cut + (isNarrow() ? 8 * height : 0) + (innerWidth - left - width) / 2 + (innerHeight - top - height) / 2 + (wasLaid ? 2 * Math.hypot(left - was.left, top - was.top) : 0);
+        for (const { box, weight } of over) {
+          if (cost >= best.cost) break;
+          cost += weight * common(box, { left, top, right: left + width, bottom: top + height });
+        }
+        if (cost < best.cost) best = { left, top, width, cost };
+      }
+    }
+  }
+  lay(best.left, best.top, best.width);
+}
+
+/** What stands on the page for an id. @param {string} id */
+const seen = (id) => document.getElementById(id) ?? table.elementOf(id);
+
+/** The touches that lead to what a part of a hint speaks of, over what it frames if they can. @param {Element} part @returns {string[] | undefined} */
+function wayOf(part) {
+  const root = table.choice()?.tree.root;
+  const all = root ? ways(root, part.getAttribute("data-action") ?? "") : [];
+  return all.find((way) => way.includes(part.getAttribute("data-look") ?? "")) ?? all[0];
 }
 
 /** Frames the first thing of a hint or a lesson that is not picked yet. */
 function look() {
   for (const old of document.querySelectorAll("[data-mark=look]")) old.remove();
   for (const old of document.querySelectorAll(".look")) old.classList.remove("look");
-  const wanted = document.querySelector("#hint-slip:not([hidden]) [data-look]") ?? document.getElementById("lesson");
+  const nudge = document.querySelector("#hint-slip:not([hidden]) [data-action][data-look]");
+  const wanted = nudge ?? document.getElementById("lesson");
   // The gold button does what the hint shows.
-  if (shown()) document.getElementById("do-confirm")?.setAttribute("aria-disabled", "false");
+  if (shown() && !chosen) document.getElementById("do-confirm")?.setAttribute("aria-disabled", "false");
+  // So does the prompt.
+  const says = document.querySelector("#hint-slip.doubled:not([hidden]) .told b");
+  const words = document.getElementById("ask-words");
+  if (says && words) words.textContent = says.textContent;
+  if (says) document.getElementById("ask")?.classList.toggle("long", (says.textContent ?? "").length > 40);
   const picked = table.picked();
-  const id = (wanted?.getAttribute("data-look") ?? "").split(" ").find((id) => id && !picked.includes(id));
-  const thing = id ? (document.getElementById(id) ?? table.elementOf(id)) : null;
+  const looks = (wanted?.getAttribute("data-look") ?? "").split(" ");
+  // A hint frames what is pressed first.
+  const way = nudge ? wayOf(nudge) : undefined;
+  const id = (way?.some((id) => seen(id)) ? way : looks).find((id) => id && !picked.includes(id) && (!way || seen(id)));
+  const thing = id ? seen(id) : null;
   if (!thing) return;
   thing.classList.add("look");
   if (!(thing instanceof SVGElement)) return;
@@ -153,6 +251,7 @@ export function startHint(of) {
   table = of;
   table.deed("hint", () => void ask());
   table.deed("unhint", () => close(true));
+  table.deed("idea", idea);
   table.on("picked", () => close(false));
   table.onLaid(() => {
     stage = "nudge";
@@ -164,7 +263,8 @@ export function startHint(of) {
   /** @param {Event} event */
   const doIt = (event) => {
     const form = shown();
-    if (!form) return;
+    // What is picked is done as ever.
+    if (!form || chosen) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     form.requestSubmit();
@@ -189,5 +289,28 @@ export function startHint(of) {
     },
     true,
   );
+  // Its buttons come right after the one that asks for it.
+  addEventListener(
+    "keydown",
+    (event) => {
+      const paper = slip();
+      if (event.key !== "Tab" || !paper || paper.hidden) return;
+      const asks = document.getElementById("do-hint");
+      const stops = [asks, ...paper.querySelectorAll("a, button, [tabindex='0']")].filter((stop) => stop?.getClientRects().length);
+      const at = stops.findIndex((stop) => stop === document.activeElement);
+      const next = at < 0 ? undefined : stops[at + (event.shiftKey ? -1 : 1)];
+      if (next) {
+        event.preventDefault();
+        /** @type {HTMLElement} */ (next).focus();
+      } else if (at > 0) asks?.focus({ preventScroll: true });
+    },
+    true,
+  );
+  addEventListener("resize", () => {
+    slip()?.removeAttribute("style");
+    place();
+  });
+  // The chronicle was opened or shut.
+  addEventListener("hashchange", place);
   look();
 }

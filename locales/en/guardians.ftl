@@ -48,6 +48,22 @@ gua-sentence = { $said }.
 gua-certain-points = { $n } of { $most } points there then
 gua-certain-met = On { $where }: { $what }
 
+# Reasons of a hint.
+gua-hint-wins = You win the game
+gua-hint-ahead = The match-up then stands { $a } to { $b } for you
+gua-hint-guardian = If nothing more is added, the Guardian is beaten, { $a } to { $b }, and you win the game
+gua-hint-guardian-out = If nothing more is added, the Guardian is beaten, { $a } to { $b }
+gua-hint-at-guardian = Whoever beats the enemy Guardian wins the game
+gua-hint-at-guardian-out = Whoever loses the Guardian is out of the game
+gua-hint-holds = If it ended then, you would hold the space, { $a } to { $b }
+gua-hint-saves = That saves the Shield and those who are with it
+gua-hint-bare = No Shield stands there
+gua-hint-shield = Creatures with a Shield can leave the Stronghold
+gua-hint-command = A command works from the beginning of the combat
+gua-hint-keeps-command = The command cards stay in the Depot for later
+gua-hint-strongest = With { $n } nobody whom you hold here is stronger
+gua-hint-keeps = { $what }, with { $most }, stays in your hand for later
+
 # Names of things.
 gua-a-card = a card
 gua-several = { $n } × { $what }

@@ -48,6 +48,22 @@ gua-sentence = { $said }.
 gua-certain-points = Il y aura là { $n } points sur { $most }
 gua-certain-met = Sur { $where } : { $what }
 
+# Raisons d’un conseil.
+gua-hint-wins = Vous gagnez la partie
+gua-hint-ahead = Le duel est alors à { $a } contre { $b } pour vous
+gua-hint-guardian = Si rien ne s’ajoute, le Vierkun est battu, { $a } contre { $b }, et vous gagnez la partie
+gua-hint-guardian-out = Si rien ne s’ajoute, le Vierkun est battu, { $a } contre { $b }
+gua-hint-at-guardian = Battre le Vierkun adverse gagne la partie
+gua-hint-at-guardian-out = Qui perd son Vierkun quitte la partie
+gua-hint-holds = Si tout s’arrêtait là, l’espace serait à vous, { $a } contre { $b }
+gua-hint-saves = Cela sauve le Bouclier et ceux qui vont avec lui
+gua-hint-bare = Aucun Bouclier ne s’y tient
+gua-hint-shield = Avec un Bouclier, des Créatures peuvent quitter la Forteresse
+gua-hint-command = Un commandement agit dès le début du combat
+gua-hint-keeps-command = Les commandements restent à l’Entrepôt pour plus tard
+gua-hint-strongest = Avec { $n }, personne de votre main n’est plus fort ici
+gua-hint-keeps = { $what }, qui vaut { $most }, reste dans votre main pour plus tard
+
 # Noms des choses.
 gua-a-card = une carte
 gua-several = { $n } × { $what }

@@ -189,6 +189,11 @@ pub trait Pictured: People {
     /// What an action wins for certain.
     fn gain(&self, action: &str) -> Gain;
 
+    /// Whether an action uses something up and gains nothing that could be counted.
+    fn is_vain(&self, _action: &str) -> bool {
+        false
+    }
+
     /// The things in the hand of a seat; `None` if the reader does not see them, or if there are no hands.
     fn hand(&self, _seat: Seat) -> Option<Vec<Held>> {
         None

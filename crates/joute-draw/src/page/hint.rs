@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::frame;
 use super::model::TablePage;
-use super::parts::{Advised, Shown};
+use super::parts::{Advised, Gain, Shown};
 use super::sight::{Sight, rule_link};
 use crate::palette::INK;
 
@@ -65,10 +65,14 @@ pub struct Advice {
     pub stage: Stage,
     /// Actions in their notation, best first, each with how often the search came back to it.
     pub candidates: Vec<(String, u32)>,
+    /// How many of the first are as good as the best, as far as the search can tell.
+    pub equals: usize,
 }
 
 /// Candidates that are shown.
 const SHOWN: usize = 3;
+/// Characters of what one of them wins, at most; more is told of the best alone.
+const SHORT: usize = 90;
 
 /// The hint as a fragment `<div id="hint">` with words and, where something is drawn, `<svg id="board">`; in text mode as a whole page.
 ///
@@ -76,6 +80,7 @@ const SHOWN: usize = 3;
 #[must_use]
 pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let sight = Sight::of(page);
+    let advice = &preferred(advice, |action| sight.game.is_vain(action));
     let told = told(&sight, advice);
     // Where there is nothing to choose between, the best follows at once.
     let next = match advice.stage {
@@ -119,8 +124,8 @@ fn around(sight: &Sight<'_>, next: Stage, told: &Markup, take: Option<&Markup>) 
                 div class="links" {
                     @if let Some(take) = take { (take) }
                     button type="button" class="button" data-do="hint" { (words.t(next.label())) }
-                    button type="button" class="bare" data-do="unhint" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
                 }
+                button type="button" class="bare" data-do="unhint" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
             }
         };
         return fragment.into_string();
@@ -154,17 +159,11 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let words = sight.words;
     let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
     let gain = sight.game.gain(action);
+    let brings = reasons(sight, &gain).into_iter().next();
     let because = gain.because.0;
     // Where the rule says nothing more, the move is named, with what it brings; so is the only one.
     let is_only = sight.page.choices.len() == 1;
-    let named =
-        (is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()))).then(|| {
-            let key = if is_only { "hint-nudge-only" } else { "hint-nudge-say" };
-            let what = sight.game.say(action).unwrap_or_default();
-            let nothing = words.t("hint-nothing");
-            let brings = gain.said.first().filter(|said| **said != nothing).cloned().unwrap_or(because.clone());
-            words.say(key, &[("what", what.into()), ("brings", brings.into())])
-        });
+    let is_named = is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()));
     let (held, what) = gain.with.unzip();
     // Where nothing on the table is meant, the answers are lit.
     let held = held.or_else(|| gain.around.is_none().then(|| "controls".to_owned()));
@@ -172,7 +171,7 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     // What has no place of its own, such as an answer, is thought of by itself.
     let place = place.filter(|place| !place.is_empty());
     let told = match (what, place) {
-        _ if named.is_some() => named.unwrap_or_default(),
+        _ if is_named => brings.unwrap_or(because),
         (Some(what), Some(place)) => words.say(
             "hint-nudge-with-where",
             &[("what", what.into()), ("where", place.into()), ("because", because.into())],
@@ -181,10 +180,27 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
         (None, Some(place)) => words.say("hint-nudge-where", &[("where", place.into()), ("because", because.into())]),
         (None, None) => because,
     };
+    let lead = words.t(if is_only { "hint-nudge-only" } else { "hint-nudge-say" });
     html! {
-        p data-look=[held.as_ref().or(at.as_ref())] { (told) }
+        div data-look=[held.as_ref().or(at.as_ref())] data-at=[at.as_ref()] data-action=(action) {
+            @if is_named { (named(sight, &lead, action)) }
+            @if !told.is_empty() { p { (told) } }
+        }
         @if let Some(at) = at { (board(sight, &sight.game.board(Shown::Framed(&at)))) }
     }
+}
+
+/// A move under a few words that lead to it: what it is called is a sentence with a colon of its own.
+fn named(sight: &Sight<'_>, lead: &str, action: &str) -> Markup {
+    html! {
+        p { span class="quiet" { (lead) } br; b { (sight.game.say(action).unwrap_or_default()) } }
+    }
+}
+
+/// What an action wins for certain, without the sentence that says that it is nothing.
+fn reasons(sight: &Sight<'_>, gain: &Gain) -> Vec<String> {
+    let nothing = sight.words.t("hint-nothing");
+    gain.said.iter().filter(|said| **said != nothing).cloned().collect()
 }
 
 /// Whether a place has words of its own, which an answer has not.
@@ -201,10 +217,17 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
             @for candidate in &candidates {
                 @let what = sight.game.say(candidate.action).unwrap_or_default();
                 @let percent = (candidate.share * 100.0).round();
+                @let share = words.say("hint-share", &[("what", what.into()), ("percent", percent.into())]);
+                @let wins = reasons(sight, &sight.game.gain(candidate.action)).into_iter().next().filter(|wins| wins.chars().count() <= SHORT);
                 li data-action=(candidate.action) {
-                    (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())]))
-                    @if !sight.page.text { (bar(percent)) }
-                    @if let Some(wins) = sight.game.gain(candidate.action).said.first() { " " span class="quiet" { (wins) } }
+                    @if sight.page.text { (share) " " span class="quiet" { (wins.unwrap_or_default()) } }
+                    @else {
+                        button type="button" class="idea" data-do="idea" {
+                            span class="deed" { (share) }
+                            (bar(percent))
+                            @if let Some(wins) = wins { span class="quiet" { (wins) } }
+                        }
+                    }
                 }
             }
         }
@@ -225,13 +248,14 @@ fn bar(percent: f64) -> Markup {
 fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let words = sight.words;
     let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
-    let what = sight.game.say(action).unwrap_or_default();
     let gain = sight.game.gain(action);
-    let (because, rule) = &gain.because;
+    let lead = words.t(if sight.page.choices.len() == 1 { "hint-forced" } else { "hint-best-lead" });
+    let mut said = reasons(sight, &gain);
+    let (because, rule) = gain.because;
+    said.extend(Some(because).filter(|because| !because.is_empty()));
     html! {
-        p class="b" { (words.say("hint-best-lead", &[("what", what.into())])) }
-        @if sight.page.choices.len() == 1 { p { (words.t("hint-forced")) } }
-        p { (gain.said.join(" ")) " " (because) " " (rule_link(sight, rule)) }
+        (named(sight, &lead, action))
+        p { @if !said.is_empty() { (said.join(" ")) " " } (rule_link(sight, rule)) }
         (board(sight, &sight.game.preview(action).board))
     }
 }
@@ -250,6 +274,21 @@ fn take(sight: &Sight<'_>, action: &str) -> Markup {
             button type="submit" class="button gold g" { (sight.words.t("hint-do")) }
         }
     }
+}
+
+/// The same advice, but of what is equally good first what is not done in vain.
+fn preferred(advice: &Advice, is_vain: impl Fn(&str) -> bool) -> Advice {
+    let mut advice = advice.clone();
+    let equals = advice.equals.min(advice.candidates.len());
+    let equal = &mut advice.candidates[..equals];
+    let mut visits: Vec<u32> = equal.iter().map(|(_, visits)| *visits).collect();
+    visits.sort_unstable_by(|a, b| b.cmp(a));
+    equal.sort_by_cached_key(|(action, _)| is_vain(action));
+    // They are equal: the first has as much for it as any.
+    for ((_, shown), visits) in equal.iter_mut().zip(visits) {
+        *shown = visits;
+    }
+    advice
 }
 
 /// The best candidates, in different places if there are several: another turn of the same tile in the same place is no other idea.
@@ -295,7 +334,7 @@ mod tests {
     fn advice(stage: Stage) -> Advice {
         let tried =
             [("D01 2,0 r0", 50), ("D01 2,0 r1", 20), ("F01 0,1 r0", 25), ("F01 0,1 r1", 10), ("D01 -1,0 r0", 25)];
-        Advice { stage, candidates: tried.map(|(action, visits)| (action.to_owned(), visits)).to_vec() }
+        Advice { stage, candidates: tried.map(|(action, visits)| (action.to_owned(), visits)).to_vec(), equals: 1 }
     }
 
     #[test]
@@ -305,6 +344,37 @@ mod tests {
         let told: Vec<(&str, f64)> = ideas.iter().map(|idea| (idea.action, idea.share)).collect();
         assert_eq!(told, [("D01 2,0 r0", 0.5), ("F01 0,1 r0", 0.25), ("D01 -1,0 r0", 0.25)]);
         assert!(different(&Sight::of(&page), &[]).is_empty());
+    }
+
+    #[test]
+    fn of_equals_what_is_done_in_vain_comes_last() {
+        let of = |equals| {
+            let candidates =
+                [("guild", 40), ("end", 30), ("step", 25)].map(|(action, n)| (action.to_owned(), n)).to_vec();
+            preferred(&Advice { stage: Stage::Three, candidates, equals }, |action| action == "guild").candidates
+        };
+        let told = |actions: [(&str, u32); 3]| actions.map(|(action, n)| (action.to_owned(), n)).to_vec();
+        assert_eq!(of(1), told([("guild", 40), ("end", 30), ("step", 25)]), "it is better than the others");
+        assert_eq!(of(2), told([("end", 40), ("guild", 30), ("step", 25)]));
+        assert_eq!(of(3), told([("end", 40), ("step", 30), ("guild", 25)]));
+    }
+
+    #[test]
+    fn a_move_stands_under_its_lead_with_no_colon_between_and_no_empty_reason() {
+        for lang in [Lang::En, Lang::Fr] {
+            let wish = Wish { lang, theme: Theme::Device, base_url: String::new(), text: false };
+            let page = lesson_page(GameId::Rivality, 3, Way::Begin, &wish);
+            let told = answer(&page, &advice(Stage::Best));
+            let lead = Sight::of(&page).words.t("hint-best-lead");
+            assert!(
+                told.contains(&format!("<span class=\"quiet\">{lead}</span><br><b>")) && !lead.contains(':'),
+                "{told}"
+            );
+            let nothing = Sight::of(&page).words.t("hint-nothing");
+            for stage in Stage::ALL {
+                assert!(!answer(&page, &advice(stage)).contains(&nothing), "{stage:?}");
+            }
+        }
     }
 
     #[test]

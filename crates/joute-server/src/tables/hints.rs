@@ -62,13 +62,23 @@ impl TableService {
             let turn = self.pool.turn(client.account()).await?;
             let Ok(seen) = timeout(TABLE_TIME, self.with(id, look)).await else { continue };
             let (page, view) = seen?.1?;
-            let candidates = self.pool.run(turn, move |limit| candidates(&view, limit)).await?;
-            return Ok((page, Advice { stage, candidates }));
+            let (candidates, equals) = self.pool.run(turn, move |limit| candidates(&view, limit)).await?;
+            return Ok((page, Advice { stage, candidates, equals }));
         }
     }
 }
 
-/// Actions in their notation, best first, with how often the search came back to each.
-fn candidates(view: &AnyView, limit: Limit<'_>) -> Vec<(String, u32)> {
-    joute_ai::hint_of(view, limit).into_iter().map(|candidate| (candidate.action, candidate.visits)).collect()
+/// So much of a won game is no difference: a search of a hint is not as exact.
+const EQUAL: f32 = 0.01;
+
+/// Actions in their notation, best first, with how often the search came back to each; and how many of the first are as good as the best.
+fn candidates(view: &AnyView, limit: Limit<'_>) -> (Vec<(String, u32)>, usize) {
+    let found = joute_ai::hint_of(view, limit);
+    let is_equal = |candidate: &joute_ai::Candidate<String>| {
+        found.first().is_some_and(|best| {
+            (best.value - candidate.value).abs() <= EQUAL && candidate.visits.saturating_mul(2) >= best.visits
+        })
+    };
+    let equals = found.iter().take_while(|candidate| is_equal(candidate)).count();
+    (found.into_iter().map(|candidate| (candidate.action, candidate.visits)).collect(), equals)
 }

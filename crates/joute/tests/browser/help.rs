@@ -9,6 +9,7 @@ use crate::server::Server;
 
 const ENTER: &str = "\u{E007}";
 const ESCAPE: &str = "\u{E00C}";
+const TAB: &str = "\u{E004}";
 const RIGHT: &str = "\u{E014}";
 const UP: &str = "\u{E013}";
 
@@ -164,10 +165,25 @@ fn a_hint_comes_in_three_steps() {
     browser.press(ESCAPE);
     browser.press(ESCAPE);
     browser.press(ESCAPE);
+    // So is an entry of the list, which comes right after the button that asks for hints.
     for part in ["Think", "Three good choices"] {
         said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
     }
-    let best = said("#hint-slip [data-do=hint]", "Do this");
+    browser.run("document.getElementById('do-hint').focus()", json!([]));
+    browser.press(TAB);
+    browser.press(TAB);
+    let focused = "return document.activeElement.matches('#hint-slip .idea')";
+    assert_eq!(browser.run(focused, json!([])), true, "the words, then the entries");
+    browser.press(ENTER);
+    browser.one("#board [data-is=ghost]");
+    assert!(is_shut(&browser, "hint-slip"));
+    browser.press(ESCAPE);
+    browser.press(ESCAPE);
+    browser.press(ESCAPE);
+    for part in ["Think", "Three good choices"] {
+        said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
+    }
+    let best = said("#hint-slip [data-do=hint]", "The best choice");
     assert!(best.contains("Rule") && browser.has("#board [data-is=ghost]"), "{best}");
     browser.shot("6-best");
     let gold = "return [document.getElementById('do-confirm').getAttribute('aria-disabled')]";
@@ -176,11 +192,15 @@ fn a_hint_comes_in_three_steps() {
     assert_eq!(texts(&browser, gold), ["true"], "and nothing once that is put away");
     assert!(is_shut(&browser, "hint-slip") && !browser.has("#board [data-is=ghost]"), "the board is as it was");
     let taken = texts(&browser, "return [document.querySelector('#hint-slip input[name=action]').value]");
-    for part in ["Think", "Three good choices", "Do this"] {
+    for part in ["Think", "Three good choices", "The best choice"] {
         said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
     }
-    // The best one is taken with one press.
-    browser.click("#hint-slip form.take button");
+    // The prompt says the best one, and one gold button does it with one press.
+    assert!(
+        !browser.text("#hint-slip").contains("Do it")
+            && browser.text("#hint-slip").contains(&browser.text("#ask-words"))
+    );
+    browser.click("#do-confirm");
     person.until("the hint to be taken", |now| now.version > look.version);
     assert!(is_shut(&browser, "hint-slip"));
     let tile = taken[0].split(' ').next().expect("a tile");

@@ -12,17 +12,14 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let words = game.words;
     let Some(actions) = game.actions(text) else {
         let because = (words.t("bel-because-day"), "BEL-DAY-1");
-        return Gain { said: vec![words.t("hint-nothing")], because, with: None, around: None };
+        return Gain { said: Vec::new(), because, with: None, around: None };
     };
     let action = actions[0];
     let foreseen = certain::foreseen(game, &actions);
-    let mut said: Vec<String> = certain::certain(game, action, &foreseen)
+    let said: Vec<String> = certain::certain(game, action, &foreseen)
         .into_iter()
         .map(|said| words.say("bel-sentence", &[("said", said.into())]))
         .collect();
-    if said.is_empty() {
-        said.push(words.t("hint-nothing"));
-    }
     let (because, rule) = because(game, action, &foreseen);
     let around = game.place_of(text).map(|at| (at, where_of(game, action)));
     Gain { said, because: (words.t(because), rule), with: None, around }

@@ -4,6 +4,7 @@ mod about;
 mod banners;
 mod choices;
 mod ending;
+mod hints;
 mod preview;
 mod signs;
 mod terminal;

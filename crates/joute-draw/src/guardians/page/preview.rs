@@ -9,7 +9,6 @@ use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue as _;
-use crate::page::choices::Choices as _;
 use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
 use crate::page::model::LogLine;
 use crate::page::telling::Told;
@@ -54,24 +53,7 @@ impl Pictured for Speaker<'_> {
     }
 
     fn gain(&self, text: &str) -> Gain {
-        let actions = self.actions(text).unwrap_or_default();
-        let mut said = self.certain(&actions);
-        if !said.is_empty() {
-            said.remove(0);
-        }
-        let sentence = |said: String| self.words.say("gua-sentence", &[("said", said.into())]);
-        let mut said: Vec<String> = said.into_iter().map(sentence).collect();
-        if said.is_empty() {
-            said.push(self.words.t("hint-nothing"));
-        }
-        let rule = self.asked().map_or("GUA-TURN-1", |asked| asked.rule);
-        let (mut with, mut around) = (None, None);
-        for at in actions.first().map(|action| self.places(*action)).unwrap_or_default() {
-            let Some(name) = self.entry(&at).map(|known| known.name) else { continue };
-            let slot = if at.starts_with("card") && with.is_none() { &mut with } else { &mut around };
-            *slot = Some((at, name));
-        }
-        Gain { said, because: (String::new(), rule), with, around }
+        super::hints::gain(self, text)
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
@@ -85,7 +67,7 @@ impl Pictured for Speaker<'_> {
 
 impl Speaker<'_> {
     /// What actions do for certain, themselves first; nothing for some that the rules refuse.
-    fn certain(&self, actions: &[Action]) -> Vec<String> {
+    pub(super) fn certain(&self, actions: &[Action]) -> Vec<String> {
         let Some(foreseen) = State::foresee(self.view, actions) else { return Vec::new() };
         let mut said = vec![self.words.list(&actions.iter().map(|action| self.action(*action)).collect::<Vec<_>>())];
         for action in actions {
@@ -120,7 +102,7 @@ impl Speaker<'_> {
     }
 
     /// The elements that an action is about, where it takes place first.
-    fn places(&self, action: Action) -> Vec<String> {
+    pub(super) fn places(&self, action: Action) -> Vec<String> {
         let (space, cards): (Option<SpaceId>, Vec<CardId>) = match action {
             Action::Put { card, space }
             | Action::PutUnder { card, space }

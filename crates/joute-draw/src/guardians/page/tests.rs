@@ -17,7 +17,7 @@ use crate::guardians::{definitions_for, field_svg, hand_html, ids, table_html};
 use crate::kit::Svg;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::Choices;
-use crate::page::game::{GamePage as _, InWords as _, Line, Motion};
+use crate::page::game::{GamePage as _, InWords as _, Line, Motion, Pictured as _};
 use crate::page::model::LogLine;
 use crate::page::telling::Telling as _;
 use crate::palette::Owner;
@@ -86,6 +86,51 @@ fn every_event_and_every_choice_is_said_in_both_languages() {
     }
     assert!(events_told.len() >= 50, "{} kinds of events: {events_told:?}", events_told.len());
     assert!(asked.len() >= 18, "{} questions: {asked:?}", asked.len());
+}
+
+/// A hint says what an action wins, or how it stands then, in whole sentences; where nothing can be said it says nothing.
+#[test]
+fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
+    let mut rng = Seed::from_number(17).stream("hints");
+    let (mut said, mut looked) = (BTreeSet::new(), 0);
+    for (mode, seats, games) in [(Mode::Normal, 2, 4), (Mode::Quick, 2, 4), (Mode::Normal, 3, 1)] {
+        for _ in 0..games {
+            play(mode, seats, &mut rng, |state, seat, _| {
+                let view = state.view(Viewer::Seat(seat));
+                let mut legal = Vec::new();
+                state.legal_actions(seat, &mut legal);
+                looked += 1;
+                for action in legal.iter().skip(looked % 3).step_by(3) {
+                    for lang in [Lang::En, Lang::Fr] {
+                        let gain = Speaker::new(lang, &view, &[]).gain(&action.to_string());
+                        for reason in &gain.said {
+                            assert_sound(reason);
+                            let first = reason.chars().next();
+                            assert!(
+                                reason.ends_with('.') && first.is_some_and(|first| !first.is_lowercase()),
+                                "{reason}"
+                            );
+                            let words: String = reason.chars().filter(|letter| !letter.is_ascii_digit()).collect();
+                            said.insert(words);
+                        }
+                    }
+                }
+            });
+        }
+    }
+    for part in [
+        "You win the game.",
+        "Whoever beats the enemy Guardian wins the game.",
+        "Qui perd son Vierkun quitte la partie.",
+        "That saves the Shield and those who are with it.",
+        "No Shield stands there.",
+        "The match-up then stands  to  for you.",
+        "If it ended then, you would hold the space,  to .",
+        "With  nobody whom you hold here is stronger.",
+        "stays in your hand for later.",
+    ] {
+        assert!(said.iter().any(|said| said.contains(part)), "{part}");
+    }
 }
 
 #[test]

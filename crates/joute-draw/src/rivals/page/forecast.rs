@@ -167,13 +167,17 @@ impl Forecast {
             Action::Play { .. } | Action::Ultimate(_) | Action::DroneAttack(_) if self.is_new_attack(game) => {
                 self.weakness(game, me)
             }
-            Action::Play { .. } | Action::Ultimate(_) | Action::Guild { .. } | Action::Skill { .. }
-                if self.gains_nothing(game, me) =>
-            {
-                Some(words.t("rvl-warn-nothing"))
-            }
+            _ if self.is_vain(game, action) => Some(words.t("rvl-warn-nothing")),
             _ => None,
         }
+    }
+
+    /// Whether something is used up for nothing that anybody could count.
+    pub(super) fn is_vain(&self, game: &Speaker<'_>, action: Action) -> bool {
+        let uses =
+            matches!(action, Action::Play { .. } | Action::Ultimate(_) | Action::Guild { .. } | Action::Skill { .. });
+        let seat = game.view.viewer.seat().filter(|_| uses && !self.is_new_attack(game));
+        seat.is_some_and(|me| self.gains_nothing(game, me))
     }
 
     fn is_new_attack(&self, game: &Speaker<'_>) -> bool {

@@ -14,23 +14,31 @@ use crate::rivals::ids;
 pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let actions = game.actions(text).unwrap_or_default();
     let forecast = Forecast::of(game, &actions);
-    let said = forecast.map_or_else(Vec::new, |forecast| forecast.certain(game, &actions));
+    let said = forecast.as_ref().map_or_else(Vec::new, |forecast| forecast.certain(game, &actions));
     // The action itself stands before it.
     let mut said: Vec<String> = said.iter().skip(1).map(|said| whole(said)).collect();
-    if said.is_empty() {
-        said.push(game.words.t("hint-nothing"));
+    let is_vain = forecast.zip(actions.first()).is_some_and(|(forecast, action)| forecast.is_vain(game, *action));
+    if is_vain {
+        said.push(game.words.t("rvl-warn-nothing"));
     }
     let asked = || ("", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
-    let (because, rule) = actions.first().map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
+    let (mut because, rule) = actions.first().map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
     let (mut with, mut around) = (None, None);
     let here = actions.first().and_then(|action| here(game, *action));
-    for at in actions.first().map(|action| places(game, *action)).unwrap_or_default() {
+    // What is pressed for it comes before where it takes place.
+    let first = actions.first().map(|action| game.routes(*action, &[]).into_iter().next().unwrap_or_default());
+    let places = actions.first().map(|action| places(game, *action)).unwrap_or_default();
+    let pressed = first.unwrap_or_default().into_iter().filter(|touch| places.contains(touch)).collect::<Vec<_>>();
+    for at in pressed.into_iter().chain(places) {
         let Some(name) = here.clone().or_else(|| game.entry(&at).map(|known| known.name)) else { continue };
         let is_held = matches!(ids::parse(&at), Some(ids::Named::Card(ids::Lies::Hand, _)));
         let slot = if is_held { &mut with } else { &mut around };
         if slot.is_none() {
             *slot = Some((at, name));
         }
+    }
+    if is_vain {
+        because = "";
     }
     let because = if because.is_empty() { String::new() } else { game.words.t(because) };
     Gain { said, because: (because, rule), with, around }

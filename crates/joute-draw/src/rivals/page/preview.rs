@@ -69,6 +69,12 @@ impl Pictured for Speaker<'_> {
     fn gain(&self, text: &str) -> Gain {
         hints::gain(self, text)
     }
+
+    fn is_vain(&self, text: &str) -> bool {
+        let actions = self.actions(text).unwrap_or_default();
+        let forecast = Forecast::of(self, &actions);
+        forecast.zip(actions.first()).is_some_and(|(forecast, action)| forecast.is_vain(self, *action))
+    }
 }
 
 impl Speaker<'_> {

@@ -142,6 +142,12 @@ fn every_question_and_every_choice_is_said_in_both_languages() {
                         // Where nothing is behind it but that it answers, no reason is given.
                         let because = Some(&gain.because.0).filter(|because| !because.is_empty());
                         gain.said.iter().chain(because).for_each(|said| assert_sound(said));
+                        if speaker.is_vain(text) {
+                            assert!(
+                                previewed.warning.is_some() && because.is_none(),
+                                "{text}: it praises what is vain"
+                            );
+                        }
                     }
                 }
             }

@@ -1,0 +1,107 @@
+//! Why an action of Guardians is worth taking: what it wins for certain, or how it would stand then.
+
+use joute_guardians::{Action, CardId, Event, Foe, Role, SpaceId, State, Zone};
+use joute_kernel::{Foreseen, Game as _, Seat};
+
+use crate::guardians::words::Speaker;
+use crate::page::catalogue::Catalogue as _;
+use crate::page::choices::Choices as _;
+use crate::page::game::Gain;
+
+/// What is certain about an action, in words; nothing for one of which nothing can be said.
+pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
+    let actions = game.actions(text).unwrap_or_default();
+    let sentence = |said: String| game.words.say("gua-sentence", &[("said", said.into())]);
+    let mut said: Vec<String> = Vec::new();
+    if let (Some(seat), Some(foreseen)) = (game.view.viewer.seat(), State::foresee(game.view, &actions)) {
+        said.extend(won(game, seat, &foreseen));
+        said.extend(game.certain(&actions).into_iter().skip(1));
+        said.extend(stands(game, seat, &foreseen));
+        said.extend(actions.first().and_then(|action| means(game, seat, *action)));
+    }
+    let rule = game.asked().map_or("GUA-TURN-1", |asked| asked.rule);
+    let (mut with, mut around) = (None, None);
+    for at in actions.first().map(|action| game.places(*action)).unwrap_or_default() {
+        let Some(name) = game.entry(&at).map(|known| known.name) else { continue };
+        let slot = if at.starts_with("card") && with.is_none() { &mut with } else { &mut around };
+        *slot = Some((at, name));
+    }
+    Gain { said: said.into_iter().map(sentence).collect(), because: (String::new(), rule), with, around }
+}
+
+/// What is won at once: the game, a match-up, a combat.
+fn won(game: &Speaker<'_>, me: Seat, foreseen: &Foreseen<Event, joute_guardians::View>) -> Vec<String> {
+    let mut said = Vec::new();
+    for event in &foreseen.events {
+        match event {
+            Event::Ended { winner: Some(winner), .. } if *winner == me => said.insert(0, game.words.t("gua-hint-wins")),
+            Event::Compared { .. } | Event::CombatWon { seat: Some(_), .. } => said.push(game.tells(event).said),
+            _ => {}
+        }
+    }
+    said
+}
+
+/// How the combat would stand after it, as far as everything lies open and in favour of the reader.
+fn stands(game: &Speaker<'_>, me: Seat, foreseen: &Foreseen<Event, joute_guardians::View>) -> Option<String> {
+    let after = foreseen.after.as_ref()?;
+    let combat = after.combat.as_ref().filter(|combat| combat.winner.is_none())?;
+    let mine = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == me)?;
+    let numbers = |own: i32, other: i32| [("a", own.into()), ("b", other.into())];
+    if let Some(balance) = after.balance() {
+        let [own, other] = [mine, mine.other()].map(|role| balance.totals()[role as usize]);
+        if own > other && balance.foes.iter().all(Option::is_some) {
+            let is_guardian = balance.foes[mine.other() as usize] == Some(Foe::Guardian);
+            let key = match (is_guardian, game.view.players.len()) {
+                (true, 2) => "gua-hint-guardian",
+                (true, _) => "gua-hint-guardian-out",
+                (false, _) => "gua-hint-ahead",
+            };
+            return Some(game.words.say(key, &numbers(own, other)));
+        }
+    }
+    let tallies = after.tallies()?;
+    let [own, other] = [mine, mine.other()].map(|role| tallies[role as usize]);
+    (own.points > other.points && other.unseen == 0)
+        .then(|| game.words.say("gua-hint-holds", &numbers(own.points, other.points)))
+}
+
+/// What an action is good for, where its events say nothing of it.
+fn means(game: &Speaker<'_>, me: Seat, action: Action) -> Option<String> {
+    let words = game.words;
+    match action {
+        Action::Play { card } | Action::Pick { card } => among(game, me, card),
+        Action::Retreat { .. } => Some(words.t("gua-hint-saves")),
+        Action::AttackGuardian => Some(words.t(if game.view.players.len() == 2 {
+            "gua-hint-at-guardian"
+        } else {
+            "gua-hint-at-guardian-out"
+        })),
+        Action::Step { space } => bare(game, me, space),
+        Action::Shield { .. } => Some(words.t("gua-hint-shield")),
+        Action::CommandYes | Action::Command { .. } => Some(words.t("gua-hint-command")),
+        Action::CommandNo => Some(words.t("gua-hint-keeps-command")),
+        _ => None,
+    }
+}
+
+/// How a Creature compares with those that stay in the combat hand.
+fn among(game: &Speaker<'_>, me: Seat, card: CardId) -> Option<String> {
+    let combat = game.fought()?;
+    let mine = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == me)?;
+    let vitality = |card: CardId| game.view.table.card(card).map_or(0, |card| card.vitality);
+    let hand: Zone = combat.fighters[mine as usize].hand;
+    let others = hand.cards?.of_seat(me).iter().filter(|other| *other != card).collect::<Vec<_>>();
+    let strongest = others.iter().copied().max_by_key(|other| vitality(*other))?;
+    let key = if vitality(card) >= vitality(strongest) { "gua-hint-strongest" } else { "gua-hint-keeps" };
+    let args =
+        [("n", vitality(card).into()), ("what", game.card(strongest).into()), ("most", vitality(strongest).into())];
+    Some(game.words.say(key, &args))
+}
+
+/// GUA-RUIN-1: a Stronghold of somebody else that no Shield guards.
+fn bare(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let there = game.view.space(space)?;
+    let is_theirs = there.controller.is_some_and(|seat| seat != me) && there.shield.is_none();
+    is_theirs.then(|| game.words.t("gua-hint-bare"))
+}
