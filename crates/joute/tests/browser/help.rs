@@ -241,7 +241,8 @@ fn a_hint_lies_inside_every_window_and_leaves_the_tools_in_sight() {
         for (width, height) in [(812, 375), (375, 812), (1366, 625), (740, 330)] {
             browser.resize(width, height);
             browser.goto(&table);
-            for button in ["#do-hint", "#hint-slip [data-do=hint]", "#hint-slip [data-do=hint]"] {
+            // Where the best is shown on a phone the slip has no button left that asks for more.
+            for button in ["#do-hint"; 3] {
                 // A device may ask for a hint every two seconds.
                 std::thread::sleep(std::time::Duration::from_millis(2100));
                 let before = browser.run("return document.getElementById('hint-slip').innerHTML", json!([]));

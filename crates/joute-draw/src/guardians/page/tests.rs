@@ -119,7 +119,6 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
         }
     }
     for part in [
-        "You win the game.",
         "Whoever beats the enemy Guardian wins the game.",
         "Qui perd son Vierkun quitte la partie.",
         "That saves the Shield and those who are with it.",
