@@ -162,7 +162,6 @@ hint-points-theirs =
        *[other] { $n } points less for { $who }.
     }
 hint-strengthen = Your hold is firmer: { $where }.
-hint-nothing = Nothing is won at once; it prepares what comes.
 hint-forced = There is only one choice
 hint-because-breaker = It breaks shields.
 hint-because-asleep = The shields there are asleep.

@@ -162,7 +162,6 @@ hint-points-theirs =
        *[other] { $n } points de moins pour { $who }.
     }
 hint-strengthen = Mieux tenu : { $where }.
-hint-nothing = Rien n’est gagné tout de suite ; cela prépare la suite.
 hint-forced = Il n’y a qu’un seul choix
 hint-because-breaker = Il brise les boucliers.
 hint-because-asleep = Les boucliers y dorment.

@@ -16,7 +16,7 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
     let words = game.words;
     let (Ok(action), Some(seat)) = (action.parse::<Action>(), game.decides()) else {
         let because = (words.t("hint-because-control"), "RIV-TERM-4");
-        return Gain { said: vec![words.t("hint-nothing")], because, with: None, around: None };
+        return Gain { said: Vec::new(), because, with: None, around: None };
     };
     let turn = Turn::of(game, game.view.side_of(seat), action);
     let mut said = turn.changes(game);
@@ -25,10 +25,9 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
     if said.is_empty() && is_even(game, action) {
         said.push(words.t("hint-delayed-even"));
     } else if said.is_empty() {
-        said.push(match turn.strengthened() {
-            Some(cell) => words.say("hint-strengthen", &[("where", game.tile_on(cell).into())]),
-            None => words.t("hint-nothing"),
-        });
+        said.extend(
+            turn.strengthened().map(|cell| words.say("hint-strengthen", &[("where", game.tile_on(cell).into())])),
+        );
     }
     let (because, rule) = turn.because(action);
     let around = turn.place().or_else(|| beside(game, action)).map(|cell| (ids::tile(cell), game.tile_on(cell)));

@@ -44,7 +44,8 @@ impl Desk {
         let gain = game.gain(action);
         let (because, rule) = gain.because;
         let what = game.say(action).unwrap_or_default();
-        let lines = vec![what, gain.said.join(" "), format!("{because} ({rule})")];
+        let rule = if because.is_empty() { rule.to_owned() } else { format!("{because} ({rule})") };
+        let lines = [what, gain.said.join(" "), rule].into_iter().filter(|line| !line.is_empty()).collect();
         Leaf::Hint { action: action.to_owned(), lines }
     }
 
