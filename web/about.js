@@ -32,6 +32,8 @@ let press = 0;
 let down = { x: 0, y: 0 };
 /** Whether the click that follows a long press is to be left alone. */
 let pressed = false;
+/** Whether what goes on put a tip away: on the bare table that is all it does. */
+let shut = false;
 /** Whether anything touched is explained rather than chosen. */
 let why = false;
 /** What was pressed last: the mouse that still rests on it asks nothing. */
@@ -221,7 +223,8 @@ function onDown(event) {
   clearTimeout(press);
   const target = event.target instanceof Element ? event.target : null;
   if (!target || target.closest("#about-slip")) return;
-  if (isOpen() && !why) hide();
+  shut = isOpen() && !why;
+  if (shut) hide();
   const thing = thingUnder(target, { x: event.clientX, y: event.clientY });
   quiet = thing ? idOf(thing) : "";
   pressed = false;
@@ -249,8 +252,8 @@ function onClick(event) {
   clearTimeout(press);
   const target = event.target instanceof Element ? event.target : null;
   if (!target || target.closest("#about-slip")) return;
-  if (pressed) {
-    pressed = false;
+  if (pressed || (shut && target.closest("#content") && !target.closest("[data-touch], button, a, summary"))) {
+    pressed = shut = false;
     return keep(event);
   }
   const grey = target.closest("button[id^='do-'][aria-disabled='true']");

@@ -12,7 +12,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A square in the small map, in CSS pixels; on a narrow page it is smaller, and smallest beside the arena. */
 const cells = () => (!isNarrow() ? 9 : isPart() ? 5 : 7);
 /** An edge's mark is so deep, in CSS pixels, and each owner of it takes so much of a level edge and of an upright one; then where there is little room. */
-const [MARK, LESS] = [[52, 54, 28], [32, 50, 26]];
+const [MARK, LESS] = [[52, 54, 28], [44, 50, 26]];
+/** Along an edge, places this far from each other are tried, in CSS pixels. */
+const TRY = 12;
 
 /** @type {HTMLElement | null} */
 let layer = null;
@@ -65,17 +67,19 @@ function map(squares, box, rect, step, kept) {
   const head = document.querySelector("#sign .told")?.getBoundingClientRect();
   const [wide, high] = [zoom() * (all.width * part + 18), zoom() * (all.height * part + 18)];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
-  const corners = [[right, top], [left, bottom], [left, top], [right, bottom]].map(([x, y]) => new DOMRect(x, y, wide, high));
+  // In a corner, or else anywhere at an edge.
+  const spots = [[right, top], [left, bottom], [left, top], [right, bottom]];
+  for (let x = left; x < right; x += TRY) spots.push([x, top], [x, bottom]);
+  for (let y = top; y < bottom; y += TRY) spots.push([right, y], [left, y]);
+  const corners = spots.slice(0, isPart() ? 4 : spots.length).map(([x, y]) => new DOMRect(x, y, wide, high));
   // On a narrow page it never lies over what is seen.
   const found = kept.slice(0, isPart() && isNarrow() ? 1 : 2).map((boxes) => corners.find((corner) => isBare(boxes, corner))).find(Boolean);
-  // In a table in parts there is a place for the map or none.
-  if (!found && isPart()) return "";
-  paper.classList.toggle("less", !found);
-  const lies = found ?? new DOMRect(right, top, wide, high);
+  // There is a place for the map, or none.
+  if (!found) return "";
   // With a page that scrolls they go along with the board.
-  paper.style.top = `${(lies.y + scrollY) / zoom()}px`;
-  paper.style.left = `${lies.x / zoom()}px`;
-  for (const boxes of kept) boxes.push(lies);
+  paper.style.top = `${(found.y + scrollY) / zoom()}px`;
+  paper.style.left = `${found.x / zoom()}px`;
+  for (const boxes of kept) boxes.push(found);
   return paper;
 }
 
@@ -94,13 +98,13 @@ const toKeep = () => ["[data-is]", isPart() ? "[data-is=place], [data-is=alone]"
 /**
  * Where along an edge a mark covers no square: as near to a place as can be.
  * @param {number} place @param {number[]} range @param {boolean} level whether it is the left or the right edge @param {number} across where the mark lies the other way
- * @param {number} deep @param {number} long how long the mark is along the edge @param {DOMRect[]} kept @param {boolean} isLast whether it lies over something rather than nowhere
+ * @param {number} deep @param {number} long how long the mark is along the edge @param {DOMRect[]} kept
  */
-function bare(place, [from = 0, to = 0], level, across, deep, long, kept, isLast) {
-  const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12);
+function bare(place, [from = 0, to = 0], level, across, deep, long, kept) {
+  const spots = Array.from({ length: Math.max(Math.floor((to - from) / TRY), 0) }, (_, step) => from + step * TRY);
   spots.sort((a, b) => Math.abs(a - place + long / 2) - Math.abs(b - place + long / 2));
   const boxes = spots.map((at) => (level ? new DOMRect(across, at, deep, long) : new DOMRect(at, across, long, deep)));
-  return boxes.find((box) => isBare(kept, box)) ?? (isLast && boxes.find((box) => isBare(furniture(true), box)));
+  return boxes.find((box) => isBare(kept, box));
 }
 
 /** What a mark says of some of what is out there: a sign and how many. @param {Element} button @param {Element} shape @param {Box[]} of */
@@ -121,9 +125,11 @@ function mark(out, places, box, rect, edge, kept) {
   button.dataset["edge"] = edge;
   const owners = [...new Set(out.map((square) => square.owner))].filter((owner) => owner !== null);
   for (const owner of owners) line(button, drawn("use", { href: `#sg${owner}` }), out.filter((square) => square.owner === owner));
-  // The corners of a free place.
-  if (places.length > 0) line(button, drawn("path", { class: "corners", d: "M-13-5v-8h8M5-13h8v8M13 5v8h-8M-5 13h-8v-8" }), places);
+  // A free place, to which something comes.
+  if (places.length > 0) line(button, drawn("path", { class: "corners", d: "M-13-13H13V13H-13ZM0-7V7M-7 0H7" }), places);
   if (button.childElementCount === 0) button.append(String(out.length));
+  button.title = saidOf(out.length, places.length, edge);
+  button.ariaLabel = button.title;
   const lines = button.childElementCount || 1;
   const [west, north] = middle(box);
   const far = (/** @type {Box} */ one) => Math.hypot(middle(one)[0] - west, middle(one)[1] - north);
@@ -141,16 +147,29 @@ function mark(out, places, box, rect, edge, kept) {
     const [deep = 0, wide = 0, high = 0] = (isLess ? LESS : MARK).map((size) => size * zoom());
     const long = Math.max(deep, 12 * zoom() + lines * (level ? high : wide));
     const across = { left: rect.x, top: rect.y, right: rect.right - deep, bottom: rect.bottom - deep }[edge];
-    const spot = bare(place, [from + 4, to - long - 4], level, across, deep, long, kept[at % kept.length] ?? [], at === 3);
+    const spot = bare(place, [from + 4, to - long - 4], level, across, deep, long, kept[at % kept.length] ?? []);
     if (!spot) continue;
     button.classList.toggle("less", isLess);
     button.style.setProperty(level ? "top" : "left", `${(level ? spot.y + scrollY : spot.x) / zoom()}px`);
-    const off = { left: rect.x, top: rect.y + scrollY, right: innerWidth - rect.right, bottom: innerHeight - rect.bottom - scrollY }[edge];
+    // The window says otherwise while a phone has not yet fitted the page into it.
+    const { clientWidth, clientHeight } = document.documentElement;
+    const off = { left: rect.x, top: rect.y + scrollY, right: clientWidth - rect.right, bottom: clientHeight - rect.bottom - scrollY }[edge];
     button.style.setProperty(edge, `${off / zoom()}px`);
     for (const boxes of kept) boxes.push(spot);
     return button;
   }
   return [];
+}
+
+/**
+ * What a mark counts and where it leads, in words: the board says them for one tile, several, one place, several, and for each edge; otherwise in
+ * general.
+ * @param {number} tiles @param {number} places @param {Edge} edge
+ */
+function saidOf(tiles, places, edge) {
+  const [tile = "", more = "", place = "", free = "", ...ways] = (document.getElementById("board")?.dataset["beyond"] ?? "").split("|");
+  const said = [tiles === 1 ? tile : tiles && more.replace("#", String(tiles)), places === 1 ? place : places && free.replace("#", String(places))];
+  return tile ? `${said.filter(Boolean).join(", ")} ${ways[EDGES.indexOf(edge)]}` : (document.getElementById("zoom")?.dataset["beyond"] ?? "");
 }
 
 /** The edge of what is shown that is nearest to a place. @param {Box} place @param {Box} box */
@@ -174,8 +193,6 @@ export function showBeyond(svg, box, rect, { squares, places }, hides) {
   const kept = toKeep();
   const small = isWhole ? "" : map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
   const marks = EDGES.flatMap((edge) => mark(out.filter((square) => beyond(square, box)[edge]), places.filter((place) => edgeOf(place, box) === edge), box, rect, edge, kept));
-  // What they count, and where they lead.
-  for (const one of marks) one.title = document.getElementById("zoom")?.dataset["beyond"] ?? "";
   layer.replaceChildren(small, ...marks);
 }
 

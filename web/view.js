@@ -12,8 +12,11 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const TARGET = 44;
 /** On a narrow page a board of a few squares is shown as if it were so many wide and high: places round it are seen whole. */
 const FEW = 3;
-/** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
-const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
+/**
+ * From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, and less where that shows all of them, as long as
+ * a finger hits them; where a board is only looked at, and the most while nobody comes nearer.
+ */
+const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 168 };
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
@@ -26,7 +29,7 @@ const SMALLER = 1.05;
 /** A square is never wider than this. */
 const WIDEST = 420;
 /** A square narrower than this is drawn in fewer lines. */
-const COARSE = 56;
+const COARSE = 74;
 /** A pointer that moves further than this pans, and does not pick. */
 const SLACK = 8;
 const GLIDE = 260;
@@ -76,7 +79,8 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 /** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
 function bounds() {
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
-  return { least: isNarrow() || (fringe === undefined && innerHeight < LOW) ? narrow : wide, most, fringe };
+  const isLow = isNarrow() || (fringe === undefined && document.documentElement.clientHeight < LOW);
+  return { least: isLow ? narrow : wide, hit: fringe === undefined && isLow ? PITCH.hit : isLow ? narrow : wide, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
@@ -90,12 +94,11 @@ function pane() {
 /** The scale at which the heart fits with a fringe of so many CSS pixels. @param {Size} box @param {number} fringe */
 const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.width, (box.height - 2 * fringe) / heart.height);
 
-/** The fringe of an end, on a narrow page less; before it none. */
-const rim = () => (document.querySelector("main.is-over") ? (isNarrow() ? 8 : FRINGE.least) : 0);
+/** The fringe of a board on which nothing is put down any more, on a narrow page less; before it none. */
+const rim = () => (document.querySelector("main.is-over, main.is-still [data-heart]:not([data-bounds])") ? (isNarrow() ? 8 : FRINGE.least) : 0);
 
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
-  // Nobody puts anything down any more once it is over.
   if (rim()) return withFringe(box, rim());
   const { fringe } = bounds();
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
@@ -103,11 +106,12 @@ function roomFor(box) {
   const few = isNarrow() ? FEW * pitch() : 0;
   const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());
   if ((part / 2) * scale >= FRINGE.usual) return scale;
-  return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), least()));
+  return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), usual()));
 }
 
-/** The smallest scale at which the board is played; one that is only looked at is seen whole. */
-const least = () => (document.querySelector(isNarrow() ? ".is-playing, .is-still [data-heart]:not([data-bounds])" : ".is-playing") ? bounds().least : PITCH.still) / pitch();
+/** The scale under which something gives way to a board in play, and the smallest at which it is played; one that is only looked at is seen whole. */
+const usual = () => (document.querySelector(".is-playing") ? bounds().least : PITCH.still) / pitch();
+const least = () => (document.querySelector(".is-playing") ? bounds().hit : PITCH.still) / pitch();
 
 /** The largest scale while nobody comes nearer: it grows with the furniture. */
 function most() {
@@ -216,10 +220,12 @@ function best(rect) {
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
-    const other = lyingAt(Math.max(scale, least()), rect, [], false, room);
+    // For a place alone they get no smaller than is usual.
+    const floor = found.worst > CLEAR ? least() : Math.min(usual(), wanted);
+    const other = lyingAt(Math.max(scale, floor), rect, [], false, room);
     if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
     else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
-    if (scale <= least()) break;
+    if (scale <= floor) break;
   }
   return found;
 }
@@ -239,7 +245,9 @@ function fold(atOnce) {
   const was = FOLDS.filter((name) => root.contains(name)).length;
   const fits = () => {
     const rect = pane();
-    return !!rect && roomFor(rect) >= least() && best(rect).worst <= COVERED;
+    if (!rect || roomFor(rect) < usual()) return false;
+    const { view, worst } = best(rect);
+    return worst <= COVERED && view.width * usual() <= rect.width + 1;
   };
   let folds = 0;
   for (put(0); folds < FOLDS.length && !fits(); put(folds)) folds += 1;

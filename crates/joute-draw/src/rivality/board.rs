@@ -4,6 +4,8 @@
 //! coordinates while the board grows round it. Layers from below: table cuts, free cells, tiles, ghost, beams, golems, wizards, touch zones,
 //! frames, effect labels, handles. Pieces lie above all tiles, so that they can travel.
 
+use core::fmt::Display;
+
 use joute_rivality::rules::control::Control;
 use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
@@ -28,22 +30,26 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     let heart = Extent::heart(scene);
     let shown = if scene.on_page { heart.with_fringe() } else { extent };
     let mut svg = Svg::new();
-    svg.open(
-        "svg",
-        &[
-            ("xmlns", &"http://www.w3.org/2000/svg"),
-            ("id", &"board"),
-            ("class", &"board rivality"),
-            ("viewBox", &shown.view_box()),
-            ("data-heart", &heart.view_box()),
-            ("data-unit", &200),
-            ("data-pitch", &PITCH),
-            ("data-piece-size", &format_args!("{} {}", groups::GOLEM.0, groups::GOLEM.1)),
-            ("stroke-linejoin", &"round"),
-            ("role", &"group"),
-            ("aria-label", &scene.speaker.battlefield()),
-        ],
-    );
+    let (view_box, heart, name, beyond) =
+        (shown.view_box(), heart.view_box(), scene.speaker.battlefield(), scene.speaker.beyond());
+    let size = format!("{} {}", groups::GOLEM.0, groups::GOLEM.1);
+    let mut attrs: Vec<(&'static str, &dyn Display)> = vec![
+        ("xmlns", &"http://www.w3.org/2000/svg"),
+        ("id", &"board"),
+        ("class", &"board rivality"),
+        ("viewBox", &view_box),
+        ("data-heart", &heart),
+        ("data-unit", &200),
+        ("data-pitch", &PITCH),
+        ("data-piece-size", &size),
+        ("stroke-linejoin", &"round"),
+        ("role", &"group"),
+        ("aria-label", &name),
+    ];
+    if scene.on_page {
+        attrs.push(("data-beyond", &beyond));
+    }
+    svg.open("svg", &attrs);
     if scene.view.mode.is_solo() {
         lanes(&mut svg);
     } else {

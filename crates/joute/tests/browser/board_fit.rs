@@ -12,7 +12,8 @@ const DESKTOPS: [(u32, u32); 6] = [(1366, 625), (1280, 720), (1280, 800), (1366,
 const HANDHELD: [(u32, u32); 4] = [(360, 640), (375, 812), (812, 375), (768, 1024)];
 
 /// What is wrong with the board: a page that scrolls while a game is played, squares that are too small, squares more than a quarter of
-/// which lies under furniture although all of the board is to be seen, free places of which less than half is seen and no mark at an edge tells, and from the middle of a game a stage that is not filled.
+/// which lies under furniture although all of the board is to be seen, free places of which less than half is seen and no mark at an edge tells, marks and
+/// a map that lie on squares or away from the edges, and from the middle of a game a stage that is not filled.
 const FAULTS: &str = "
     const [late] = arguments;
     const faults = [];
@@ -23,7 +24,7 @@ const FAULTS: &str = "
     const board = document.getElementById('board');
     const matrix = board.getScreenCTM();
     const side = 200 * matrix.a;
-    const least = innerWidth < 900 || innerHeight < 689 ? 64 : 80;
+    const least = innerWidth < 900 || innerHeight < 689 ? 44 : 80;
     if (playing && side < least - 0.5) faults.push(`squares of ${side.toFixed(1)} px`);
     const all = [...board.querySelectorAll('[data-is=ground]')].map((square) => {
         const [x, y] = square.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
@@ -47,6 +48,16 @@ const FAULTS: &str = "
         const box = { left, top, right: left + side, bottom: top + side };
         const bare = [...document.querySelectorAll('#others .banner, .mine, #prompt, #side, #outlook .slip')].map((it) => it.getBoundingClientRect()).reduce((rest, over) => rest - common(box, over), common(box, stage));
         if (bare < 0.45 * side * side) faults.push(`${place.id} cannot be pressed, and no mark says so`);
+    }
+    const pane = board.getBoundingClientRect();
+    for (const mark of document.querySelectorAll('.edge-mark, #minimap')) {
+        const box = mark.getBoundingClientRect();
+        const edges = [box.left - pane.left, pane.right - box.right, box.top - pane.top, pane.bottom - box.bottom];
+        if (mark.id !== 'minimap' && Math.min(...edges.map(Math.abs)) > 2) faults.push(`a mark is away from the edges: ${Math.round(box.left)},${Math.round(box.top)}`);
+        if (mark.id !== 'minimap' && !/\\d/.test(mark.ariaLabel)) faults.push('a mark does not say what it counts');
+        for (const square of all) {
+            if (common(box, { ...square, right: square.left + side, bottom: square.top + side }) > 1) faults.push(`${mark.id || mark.className} lies on ${square.id}`);
+        }
     }
     const wide = Math.max(...all.map((square) => square.left)) + side - Math.min(...all.map((square) => square.left));
     const high = Math.max(...all.map((square) => square.top)) + side - Math.min(...all.map((square) => square.top));

@@ -175,6 +175,18 @@ impl Speaker<'_> {
         parts.join(", ")
     }
 
+    /// What the script says of what lies beyond an edge of the window, with `#` for a number: one tile, several, one free place, several, and the way
+    /// to the left, right, upper and lower edge.
+    pub(in crate::rivality) fn beyond(&self) -> String {
+        let ways = ["beyond-west", "beyond-east", "beyond-north", "beyond-south"];
+        ["beyond-tile", "beyond-tiles", "beyond-place", "beyond-places"]
+            .into_iter()
+            .chain(ways)
+            .map(|key| self.words.t(key))
+            .collect::<Vec<_>>()
+            .join("|")
+    }
+
     /// A spell: `East: 2 golems at range 3, breaks shields`.
     pub(crate) fn spell(&self, spell: Spell, facing: Direction) -> String {
         let direction = self.direction_title(facing);
