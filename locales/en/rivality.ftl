@@ -78,6 +78,14 @@ thing-shields-active =
     }
 thing-shields-asleep = shields asleep
 thing-free = Free place, { $where }
+beyond-tile = 1 more tile
+beyond-tiles = # more tiles
+beyond-place = 1 free place
+beyond-places = # free places
+beyond-west = to the west
+beyond-east = to the east
+beyond-north = to the north
+beyond-south = to the south
 thing-spell =
     { $n ->
         [one] { $direction }: one golem at range { $range }
@@ -109,8 +117,7 @@ thing-cards =
 turn-late =
     { $left ->
         [0] last tile
-        [one] { $left } more tile
-       *[other] { $left } more tiles
+       *[other] then { $left } more
     }
 
 ask-mulligan = Keep these two tiles, or once draw two others?
@@ -129,6 +136,7 @@ step-spell = Which spell?
 step-golem = Which golem goes home?
 step-stored = Which delayed spell?
 step-answer = Cast it now, or let it go for good?
+step-answer-one = { $what }. Cast it, or let it go for good?
 step-siege = Which siege?
 step-walk = Which tile does it walk to?
 step-mulligan = Keep them, or once draw two others?
@@ -262,17 +270,20 @@ score-empty = empty
 score-wizard = under a wizard
 score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
+score-less = { $what } ({ $n } − { $less })
 score-rule = rule { $rule }
 end-tally = { $what }: { $n }
 tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins
 tie-solo = Equal totals: Souramoun wins
 
+hint-because-last = With the last tile the game ends.
+hint-because-nowhere = A wizard that has nowhere to go ends the game.
 hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
 
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
-banner-partner = partner
-banner-foe = foe
+banner-partner = partner, shared supply
+banner-foe = foe, shared supply
 sign-l-contested = Dashed edge: contested tile
 sign-l-wizard = Wizard: the tile counts for nobody
 sign-l-spell = Spell: golems it brings

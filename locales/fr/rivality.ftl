@@ -79,6 +79,14 @@ thing-shields-active =
     }
 thing-shields-asleep = boucliers endormis
 thing-free = Place libre, { $where }
+beyond-tile = 1 autre tuile
+beyond-tiles = # autres tuiles
+beyond-place = 1 place libre
+beyond-places = # places libres
+beyond-west = à l’ouest
+beyond-east = à l’est
+beyond-north = au nord
+beyond-south = au sud
 thing-spell =
     { $n ->
         [one] { $direction } : un golem à distance { $range }
@@ -115,8 +123,7 @@ thing-cards =
 turn-late =
     { $left ->
         [0] dernière tuile
-        [one] encore { $left } tuile
-       *[other] encore { $left } tuiles
+       *[other] puis encore { $left }
     }
 
 ask-mulligan = Garder ces deux tuiles, ou en piocher deux autres, une seule fois ?
@@ -135,6 +142,7 @@ step-spell = Quel sort ?
 step-golem = Quel golem s’en va ?
 step-stored = Quel sort à retardement ?
 step-answer = Le lancer, ou y renoncer pour de bon ?
+step-answer-one = { $what }. Le lancer, ou y renoncer pour de bon ?
 step-siege = Quel siège ?
 step-walk = Vers quelle tuile ?
 step-mulligan = Les garder, ou en piocher deux autres, une seule fois ?
@@ -273,17 +281,20 @@ score-empty = vide
 score-wizard = sous un Magicien
 score-well = contestée, le Puits départage
 score-souramoun = contestée, à Souramoun
+score-less = { $what } ({ $n } − { $less })
 score-rule = règle { $rule }
 end-tally = { $what } : { $n }
 tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
 tie-solo = Totaux égaux : Souramoun l’emporte
 
+hint-because-last = La dernière tuile met fin à la partie.
+hint-because-nowhere = Un magicien qui n’a plus où aller met fin à la partie.
 hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
 
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
-banner-partner = partenaire
-banner-foe = adversaire
+banner-partner = allié, réserve commune
+banner-foe = rival, réserve commune
 sign-l-contested = Bord pointillé : tuile disputée
 sign-l-wizard = Magicien : sa tuile ne compte pas
 sign-l-spell = Sort : tant de golems amenés

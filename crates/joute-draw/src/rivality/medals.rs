@@ -22,7 +22,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
         svg.open("g", &[("data-medal", &ids::tile(tile.cell)), ("transform", &place)]);
         svg.open("g", &[("class", &"medal")]);
         match tile.score.side {
-            Some(side) => won(svg, scene.owner(side), tile.score.points),
+            Some(side) => won(svg, scene.owner(side), tile),
             None => nought(svg, scene, tile),
         }
         svg.close().close();
@@ -45,8 +45,13 @@ fn beams(svg: &mut Svg, scene: &Scene<'_>) {
     }
 }
 
-/// The charge of an owner with the points on it.
-fn won(svg: &mut Svg, owner: Owner, points: u8) {
+/// RIV-EXPERT-15: how many points less than it is worth a tile brings.
+pub(super) fn less(tile: &TileView) -> u8 {
+    tile.tile.map_or(0, |id| id.terrain().value().saturating_sub(tile.score.points))
+}
+
+/// The charge of an owner with the points on it, or with what these are made of.
+fn won(svg: &mut Svg, owner: Owner, tile: &TileView) {
     let place = "translate(100 104) scale(6.4)";
     for (colour, width) in [(CREAM, 5.0), (INK, 2.6)] {
         let attrs: [(&'static str, &dyn core::fmt::Display); 6] = [
@@ -61,11 +66,14 @@ fn won(svg: &mut Svg, owner: Owner, points: u8) {
     }
     // The number stands on the middle of the charge's weight, which a triangle has lower.
     let base = if owner == Owner::Purple { 138.0 } else { 127.0 };
+    let (points, less) = (tile.score.points, less(tile));
+    let (said, size) =
+        if less > 0 { (format!("{}−{less}", points + less), 52.0) } else { (points.to_string(), 66.0) };
     numeral(
         svg,
-        &points.to_string(),
-        (100.0, base),
-        66.0,
+        &said,
+        (100.0, if less > 0 { base - 5.0 } else { base }),
+        size,
         "middle",
         Some(if owner.charge_ink() == CREAM { "pale" } else { "dark" }),
     );

@@ -34,13 +34,18 @@ impl Catalogue for Speaker<'_> {
             Named::Golems(cell, owner) => {
                 let tile = self.view.tile_on(cell)?;
                 let count = tile.golems[self.view.sides.iter().position(|side| Owner::from(side.colour) == owner)?];
-                told(self.golems_on(cell, owner, count), "about-golems", "RIV-CAP-2")
+                let mut about = told(self.golems_on(cell, owner, count), "about-golems", "RIV-CAP-2");
+                about.said.insert(0, self.valued(tile));
+                about
             }
             Named::Wizard(owner) => {
                 let cell = self.side_view(owner)?.wizard?;
                 let (about, rule) =
                     if solo { ("about-wizard-solo", "RIV-SOLO-16") } else { ("about-wizard", "RIV-WIZ-2") };
-                told(self.wizard(owner, cell), about, rule)
+                let mut about = told(self.wizard(owner, cell), about, rule);
+                about.said.extend(self.view.tile_on(cell).map(|tile| self.valued(tile)));
+                about.said.rotate_right(1);
+                about
             }
             Named::Hand(tile) => {
                 Explained::new(land(tile), [self.about_terrain(tile.terrain()), words.t("about-hand")], "RIV-TURN-4")
@@ -99,6 +104,12 @@ impl Speaker<'_> {
         let nought = self.under_wizard(tile).then(|| words.t("about-score-wizard"));
         let said = [self.about_terrain(id.terrain()), control].into_iter().chain(nought).chain(shields);
         Explained::new(name, said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
+    }
+
+    /// The tile under what stands on it, and what it is worth.
+    fn valued(&self, tile: &TileView) -> String {
+        let value = tile.tile.map(|id| self.words.say("thing-value", &[("n", id.terrain().value().into())]));
+        [Some(self.tile(tile)), value].into_iter().flatten().collect::<Vec<_>>().join(", ") + "."
     }
 
     fn about_value(&self, cell: Cell) -> Option<Explained> {

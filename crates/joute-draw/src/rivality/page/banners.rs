@@ -33,7 +33,8 @@ fn of_side(game: &Speaker<'_>, seen: &SideView) -> Vec<Count> {
     vec![supply, Count::new(ids::stack(owner), back, seen.stack_size.into(), said)]
 }
 
-/// RIV-INFO-4: the tiles that the reader cannot know where they are, by what they show: in stacks, in other hands, face down.
+/// RIV-INFO-4: the tiles that the reader cannot know where they are, by what they show: in stacks, in other hands, face down. Each land has its
+/// count, also where none is left, so that it is there to the last tile.
 pub(super) fn unseen(game: &Speaker<'_>) -> Vec<Count> {
     let of = |terrain: Terrain| {
         let n = game.view.unseen.iter().filter(|tile| tile.terrain() == terrain).count();
@@ -41,7 +42,7 @@ pub(super) fn unseen(game: &Speaker<'_>) -> Vec<Count> {
         let picture = frame::sprite(land(terrain), "-4 -4 208 208", "kind");
         Count { id: String::new(), picture, n: u16::try_from(n).unwrap_or(u16::MAX), words, low: false }
     };
-    [Terrain::StoneCircle, Terrain::Cottage, Terrain::Fortress].map(of).into_iter().filter(|kind| kind.n > 0).collect()
+    [Terrain::StoneCircle, Terrain::Cottage, Terrain::Fortress].map(of).into()
 }
 
 /// RIV-SOLO-1: Souramoun sits in no seat.

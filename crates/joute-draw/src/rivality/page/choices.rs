@@ -23,8 +23,12 @@ impl Choices for Speaker<'_> {
     fn asked(&self) -> Option<Asked> {
         let question = self.question()?;
         let entering = self.view.sides.first().is_some_and(|side| side.wizard.is_none());
-        let args = match question {
-            Question::Removal(cell) => vec![("where", self.place(cell).into())],
+        // One delayed spell alone is passed over in the choice, so that the question names it.
+        let mine = || self.view.triggered.iter().filter(|(_, _, caster)| *caster == self.asked_side());
+        let alone = mine().next().filter(|_| question == Question::Delayed && mine().count() == 1);
+        let args = match (question, alone) {
+            (Question::Removal(cell), _) => vec![("where", self.place(cell).into())],
+            (_, Some(&(cell, facing, _))) => vec![("what", self.spell_there(cell, facing).into())],
             _ => Vec::new(),
         };
         let (keys, steps): (_, &[&str]) = match question {
@@ -35,7 +39,11 @@ impl Choices for Speaker<'_> {
             Question::SpellOrder => (["ask-spell-order", "confirm-spell", "why-asked-order"], &["step-spell"]),
             Question::Removal(_) => (["ask-removal", "confirm-golem", "why-asked-removal"], &["step-golem"]),
             Question::Delayed => {
-                (["ask-delayed", "confirm-delayed", "why-asked-delayed"], &["step-stored", "step-answer"])
+                let keys = ["ask-delayed", "confirm-delayed", "why-asked-delayed"];
+                (
+                    keys,
+                    if alone.is_some() { &["step-stored", "step-answer-one"] } else { &["step-stored", "step-answer"] },
+                )
             }
             Question::Siege => (["ask-siege", "confirm-siege", "why-asked-siege"], &["step-siege"]),
             Question::Destination => {
@@ -58,7 +66,12 @@ impl Choices for Speaker<'_> {
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
         match ids::parse(touch)? {
             Named::Golems(_, owner) => Some((self.owner_player(owner), Some(owner))),
-            Named::Spell(side) => Some((self.action(Action::Resolve(self.facing(side))), None)),
+            // That it goes first is asked already.
+            Named::Spell(side) => {
+                let facing = self.facing(side);
+                let said = |cell| self.spell_there(cell, facing);
+                Some((self.ordered().map_or_else(|| self.action(Action::Resolve(facing)), said), None))
+            }
             Named::Stored(source, facing) => {
                 let asked = self.asked_side();
                 let own = || self.view.triggered.iter().filter(|(_, _, caster)| *caster == asked);

@@ -9,6 +9,7 @@ use crate::page::frame;
 use crate::page::game::{Beat, Counted, Ending, Party, Tally, Total};
 use crate::palette::{CREAM, INK, Owner};
 use crate::rivality::ids;
+use crate::rivality::medals::less;
 use crate::rivality::tile::land;
 use crate::rivality::words::Speaker;
 use crate::words::people::People;
@@ -115,7 +116,17 @@ fn counted(game: &Speaker<'_>, tile: &TileView, well: Option<&TileView>) -> Opti
     Some(Counted {
         frame: ids::tile(tile.cell),
         owner: side.and_then(|side| game.owner_of(side)),
-        what: game.terrain(tile.tile?.terrain()),
+        what: match less(tile) {
+            0 => game.terrain(tile.tile?.terrain()),
+            less => {
+                let args = [
+                    ("what", game.terrain(tile.tile?.terrain()).into()),
+                    ("n", (points + less).into()),
+                    ("less", less.into()),
+                ];
+                words.say("score-less", &args)
+            }
+        },
         place: game.place(tile.cell),
         why,
         points: points.into(),

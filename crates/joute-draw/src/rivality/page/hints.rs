@@ -2,7 +2,7 @@
 
 use joute_kernel::Game;
 use joute_rivality::rules::control::{Control, control};
-use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, State, TileId, TileView};
+use joute_rivality::{Action, Cell, End, Event, SIDES_MAX, Side, State, TileId, TileView};
 
 use crate::page::game::Gain;
 use crate::rivality::ids;
@@ -30,7 +30,7 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
             None => words.t("hint-nothing"),
         });
     }
-    let (because, rule) = turn.because(game, action);
+    let (because, rule) = turn.because(action);
     let around = turn.place().or_else(|| beside(game, action)).map(|cell| (ids::tile(cell), game.tile_on(cell)));
     let with = match action {
         Action::Place { tile, .. } => Some((ids::hand(tile), game.terrain(tile.terrain()))),
@@ -165,9 +165,15 @@ impl<'a> Turn<'a> {
     }
 
     /// The rule that makes it work.
-    fn because(&self, game: &Speaker<'_>, action: Action) -> (&'static str, &'static str) {
-        if self.events.iter().any(|event| matches!(event, Event::Ended { .. })) {
-            return ("hint-because-end", if game.view.mode.is_solo() { "RIV-SOLO-22" } else { "RIV-END-2" });
+    fn because(&self, action: Action) -> (&'static str, &'static str) {
+        let ended = |event: &Event| if let Event::Ended { reason } = event { Some(*reason) } else { None };
+        if let Some(reason) = self.events.iter().find_map(ended) {
+            let key = match End::of(reason) {
+                Some(End::LastTile) => "hint-because-last",
+                Some(End::NoDestination) => "hint-because-nowhere",
+                Some(End::SupplyEmpty) | None => "hint-because-end",
+            };
+            return (key, reason.rule.as_str());
         }
         let (own, first) = match action {
             Action::Besiege(_) => return ("hint-because-siege", "RIV-SIEGE-3"),

@@ -139,6 +139,10 @@ impl GamePage for Speaker<'_> {
     }
 
     fn round(&self) -> u16 {
+        // Who plays alone goes on by the steps of a wizard, not tile by tile.
+        if self.view.mode.is_solo() {
+            return 1;
+        }
         (self.view.tiles_placed() + 1).min(SPELL_TILES) as u16
     }
 

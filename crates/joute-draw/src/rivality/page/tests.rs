@@ -457,3 +457,110 @@ fn candidates_are_drawn_with_number_and_bar() {
     assert!(svg.contains(">1</text>") && svg.contains(">2</text>"), "numbers");
     assert!(svg.contains("H140V180") && svg.contains("H60V180"), "bars of three quarters and a quarter");
 }
+
+/// RIV-END-1, RIV-END-2: why the game ends is said of an action that ends it, by the rule of its kind.
+#[test]
+fn a_hint_says_by_which_rule_the_game_ends() {
+    let mut rules = BTreeSet::new();
+    for (mode, seats, seed) in [("base", 2, 1), ("base", 2, 3), ("base", 3, 2), ("expert", 2, 4), ("solo", 1, 5)] {
+        let mut game = started(mode, seats, seed);
+        let mut rng = Seed::from_number(seed).stream("choice");
+        while let AnyTurn::Seats(asked) = game.turn() {
+            let seat = asked.first().expect("a seat is asked");
+            let legal = game.legal(seat);
+            let action = legal[rng.below(legal.len() as u32) as usize].clone();
+            let view = game.view(Viewer::Seat(seat));
+            let seen = State::of_view(&view).expect("a game of Rivality");
+            let foreseen = State::foresee(seen, &[action.parse().expect("an action")]);
+            let gain = hints::gain(&Speaker::new(Lang::En, seen, &[]), &action);
+            game.play(seat, &action).expect("a legal action is taken");
+            let AnyTurn::Over = game.turn() else { continue };
+            let after = game.view(Viewer::Seat(seat));
+            let rule = State::of_view(&after).and_then(|view| view.outcome.as_ref()).expect("it is over").reason.rule;
+            // In solo what is turned up is not foreseen.
+            if !foreseen.is_some_and(|it| it.events.iter().any(|event| matches!(event, Event::Ended { .. }))) {
+                continue;
+            }
+            assert_eq!(gain.because.1, rule.as_str(), "{mode} of {seats}: {action}");
+            assert_eq!(gain.because.0.contains("supply"), rule.as_str() != "RIV-END-1", "{}", gain.because.0);
+            rules.insert(rule.as_str());
+        }
+    }
+    assert_eq!(rules.into_iter().collect::<Vec<_>>(), ["RIV-END-1", "RIV-END-2", "RIV-SOLO-22"]);
+}
+
+/// RIV-INFO-4: what nobody has seen is told land by land as long as the game goes on, so that it and the score stay to the last tile.
+#[test]
+fn every_land_has_its_count_to_the_last_tile() {
+    let mut least = u16::MAX;
+    for seed in [1, 2, 3] {
+        played("base", 2, seed, &mut |game, _| {
+            let view = game.view(Viewer::Seat(Seat::at(0)));
+            let kinds = game::of_view(&view, Lang::En, &[]).unseen();
+            assert_eq!(kinds.len(), 3);
+            least = least.min(kinds.iter().map(|kind| kind.n).sum());
+        });
+    }
+    assert_eq!(least, 0);
+}
+
+/// RIV-EXPERT-15: where a golem of another costs a point, disc and count say what is left of what.
+#[test]
+fn a_tile_that_brings_a_point_less_says_of_what() {
+    let mut less = 0;
+    for (seats, seed) in [(2, 4), (3, 6), (4, 7)] {
+        let mut last = None;
+        played("expert", seats, seed, &mut |game, _| last = Some(game.view(Viewer::Seat(Seat::at(0)))));
+        let view = last.expect("it was played");
+        let seen = State::of_view(&view).expect("a game of Rivality");
+        let page = game::of_view(&view, Lang::En, &[]);
+        let (board, count) = (page.board(Shown::Alone), page.ending().count);
+        for tile in &seen.tiles {
+            let (Some(id), Some(_)) = (tile.tile, tile.score.side) else { continue };
+            let id_of = format!("data-medal=\"{}\"", crate::rivality::ids::tile(tile.cell));
+            let medal = board.split(&id_of).nth(1).and_then(|rest| rest.split("</text>").next()).expect("a medal");
+            let item = count.iter().find(|item| item.frame == crate::rivality::ids::tile(tile.cell)).expect("counted");
+            let value = id.terrain().value();
+            let lost = value - tile.score.points;
+            assert!(
+                medal.ends_with(&if lost > 0 { format!(">{value}−{lost}") } else { format!(">{value}") }),
+                "{medal}"
+            );
+            assert_eq!(item.what.contains(&format!("({value} − {lost})")), lost > 0, "{}", item.what);
+            less += usize::from(lost > 0);
+        }
+    }
+    assert!(less > 3, "{less}");
+}
+
+/// RIV-SPELL-8: the question says that a spell goes first, so that the buttons name the spells alone.
+#[test]
+fn buttons_of_spells_name_the_spells() {
+    let mut asked = 0;
+    for (mode, seats, seed) in [("base", 2, 1), ("base", 3, 2), ("expert", 3, 6), ("expert", 2, 4)] {
+        played(mode, seats, seed, &mut |game, _| {
+            let AnyTurn::Seats(seats) = game.turn() else { return };
+            let seat = seats.first().expect("a seat is asked");
+            let view = game.view(Viewer::Seat(seat));
+            let seen = State::of_view(&view).expect("a game of Rivality");
+            let rivality = Speaker::new(Lang::En, seen, &[]);
+            let Some(Question::SpellOrder) = rivality.question() else { return };
+            let tree = rivality.tree(&game.legal(seat)).expect("a tree");
+            let words: Vec<String> = rivality.answers(&tree).into_iter().map(|answer| answer.words).collect();
+            assert!(
+                words.len() > 1 && words.iter().all(|said| said.contains("range") && !said.contains("first")),
+                "{words:?}"
+            );
+            asked += 1;
+        });
+    }
+    assert!(asked > 0);
+}
+
+/// What lies beyond an edge is said by the script in these words.
+#[test]
+fn a_board_on_a_page_has_words_for_what_lies_beyond_its_edges() {
+    let view = started("base", 2, 1).view(Viewer::Seat(Seat::at(0)));
+    let board = game::of_view(&view, Lang::En, &[]).board(Shown::Alone);
+    assert!(board.contains("data-beyond=\"1 more tile|# more tiles|1 free place|# free places|to the west|to the east|to the north|to the south\""));
+}
