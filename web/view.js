@@ -59,6 +59,8 @@ let isWhole = false;
 /** States in a row that had room for the open slip. */
 let roomy = 0;
 let frame = 0;
+/** Whether what is shown is the end. */
+let ended = false;
 /** What the camera is on its way to show. @type {Box | null} */
 let goal = null;
 /** @type {() => void} */
@@ -340,6 +342,9 @@ export function settle(why) {
   halt();
   const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset["heart"] ?? svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
   heart = { x, y, width, height };
+  // What the reader looked at in the game is not what the end shows.
+  if (rim() && !ended) own = isWhole = false;
+  ended = rim() > 0;
   if (why === "first" || why === "state") fold(why === "first");
   const rect = pane();
   if (!rect) return;
@@ -578,6 +583,7 @@ function onShape() {
   if (!rect || !seen) return;
   halt();
   fold(true);
+  if (rim()) own = isWhole = false;
   show(isWhole ? whole(pane() ?? rect) : own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
   redraw();
 }

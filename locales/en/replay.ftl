@@ -44,7 +44,11 @@ review-whose = The chances of { $name }, before and after.
 review-whose-yours = Your chances, before and after.
 review-greatest = The turning point of this game.
 review-decided = Here the lead on the table passed on for the last time.
-review-thinking = { $n } of { $of } positions are weighed.
+review-thinking =
+    { $n ->
+        [one] { $n } of { $of } positions is weighed.
+       *[other] { $n } of { $of } positions are weighed.
+    }
 review-thinking-left =
     { $minutes ->
         [one] { $n } of { $of } positions are weighed, about a minute is left.

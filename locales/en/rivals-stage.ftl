@@ -26,7 +26,7 @@ rvl-style-maelis = Harvest: more resources
 rvl-style-tzekko = Treachery: bombs, poison
 rvl-no-ashak = no Ashak yet
 rvl-discarded = Your discard pile
-rvl-cargo = Drone of { $who }: { $cards ->
+rvl-cargo = The drone of { $who }: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }, { $resin ->

@@ -26,10 +26,20 @@ rvl-ask-window-attack = { $who } attacks { $upon ->
        *[other] { $dice } dice
     }. { $answers ->
         [some] React, or pass?
+        [both] React, or pass with or without a token?
+        [tokens] Activate { $tokens ->
+            [one] your token, for 2 more dice?
+           *[other] up to { $tokens } tokens, 2 more dice each?
+        }
        *[none] No answer in your hand: pass
     }
 rvl-ask-window-blast = { $who } attacks with { $what }. { $answers ->
         [some] React, or pass?
+        [both] React, or pass with or without a token?
+        [tokens] Activate { $tokens ->
+            [one] your token, for 2 more dice?
+           *[other] up to { $tokens } tokens, 2 more dice each?
+        }
        *[none] No answer in your hand: pass
     }
 rvl-ask-window-card = { $waiting } is about to happen. { $answers ->
@@ -39,8 +49,14 @@ rvl-ask-window-card = { $waiting } is about to happen. { $answers ->
 rvl-ask-main =
     { $ap ->
         [0] { $explores ->
-            [some] No action left: explore, free cards, or end the turn
-           *[none] No action left: free cards, your board, or end the turn
+            [some] No action left: explore, free cards, or { $ends ->
+                [half] on to your drone
+               *[turn] end the turn
+            }
+           *[none] No action left: free cards, your board, or { $ends ->
+                [half] on to your drone
+               *[turn] end the turn
+            }
         }
         [one] One action left: move up to { $moves } hexes, harvest, or play a card
        *[other] { $ap } actions left: move up to { $moves } hexes, harvest, or play a card
@@ -100,6 +116,7 @@ rvl-then-board = Your board: what do you use?
 rvl-then-cargo = Your drone’s cargo: what do you give, take or spend?
 rvl-then-shield = On which hex does the shield stand?
 rvl-then-schema = Which schema do you buy?
+rvl-then-pay = What do you pay with?
 rvl-then-aim = { $what }: at whom, or where?
 rvl-then-card = { $what }: at whom, where, or with which card more?
 rvl-then-pair = Whom else, or this one alone?
@@ -113,7 +130,9 @@ rvl-about-negotiate = The sponsor under your figure gives 1 Rivals point and a b
 rvl-answer-stop = Stop here
 rvl-about-stop = You give up the steps that are left of this move.
 rvl-answer-end = End the turn
+rvl-answer-end-half = On to your drone
 rvl-about-end = Actions that are left are lost.
+rvl-about-end-half = Actions of your Ashak that are left are lost; your drone goes on.
 rvl-answer-pass = Pass
 rvl-about-pass = You add nothing. Everybody sees that you passed, and nobody why.
 rvl-answer-row = The 2 open cards
@@ -121,7 +140,7 @@ rvl-answer-row-top2 = The open cards and the top 2
 rvl-answer-top2 = The top 2
 rvl-answer-top4 = The top 4
 rvl-about-consult = You look at these Interface cards and may keep some of them; the others are discarded.
-rvl-answer-buy-2-0 = Pay 2 resin
+rvl-answer-buy-2-0 = Pay 2 resins
 rvl-answer-buy-1-1 = Pay 1 resin and 1 crystal
 rvl-answer-buy-0-2 = Pay 2 crystals
 rvl-about-buy = Two resources become one anticipation token.
@@ -130,6 +149,7 @@ rvl-about-fill = All free places of the gauge get a token.
 rvl-answer-uninstall = Uninstall up to 2 cards
 rvl-about-uninstall = Cards of your hand or discard pile leave your deck; none is drawn for them.
 rvl-answer-tokens-0 = No token
+rvl-answer-pass-bare = Pass, no token
 rvl-about-tokens = You keep your tokens and roll as you stand.
 rvl-answer-keep-none = Keep none
 rvl-about-keep = All cards that you looked at are discarded.
@@ -156,8 +176,8 @@ rvl-answer-shield = A shield: { $n ->
         [one] { $n } resin
        *[other] { $n } resins
     }
-rvl-answer-rp = 1 Rivals point: { $n } { $what }
-rvl-answer-pay = Pay { $n } { $what }
+rvl-answer-rp = 1 Rivals point: { $what }
+rvl-answer-pay = Pay { $what }
 rvl-answer-activate =
     { $n ->
         [one] { $n } token: { $dice } dice
@@ -204,6 +224,12 @@ rvl-do-end =
         [one] End the turn, { $n } action unused
        *[other] End the turn, { $n } actions unused
     }
+rvl-do-end-half =
+    { $n ->
+        [0] On to your drone
+        [one] On to your drone, { $n } action unused
+       *[other] On to your drone, { $n } actions unused
+    }
 rvl-do-explore = Turn up tile { $what }: free
 rvl-do-give = Give { $what } to your drone
 rvl-do-guild = Use your guild { $what }
@@ -222,8 +248,8 @@ rvl-do-pass-attack = Pass. { $who } with { $what }: { $salvos ->
 rvl-do-place = Begin on { $where }
 rvl-do-place-drone = Put the drone on { $where }
 rvl-do-push = Push to { $where }
-rvl-do-schema = Buy { $what } for 5 { $of }
-rvl-do-shield = Build a shield on { $where }: { $n } resin
+rvl-do-schema = Buy { $what } for { $of }
+rvl-do-shield = Build a shield on { $where }: { $what }
 rvl-do-skill = Use { $what }
 rvl-do-steal = Steal { $what }
 rvl-do-step = Step to { $where }
@@ -272,7 +298,11 @@ rvl-change-rp =
         [one] { $change } Rivals point
        *[other] { $change } Rivals points
     }
-rvl-change-resin = { $change } resin
+rvl-change-resin =
+    { $n ->
+        [one] { $change } resin
+       *[other] { $change } resins
+    }
 rvl-change-crystal =
     { $n ->
         [one] { $change } crystal
@@ -323,6 +353,7 @@ rvl-warn-unused =
 rvl-warn-self = It hits you too.
 rvl-warn-nobody = Nobody stands there: nothing is hit.
 rvl-warn-drone = A drone loses no life.
+rvl-warn-drone-nothing = A drone loses no life: it gains you nothing.
 rvl-warn-weak = { $percent }% that no life is lost.
 rvl-warn-nothing = It gains you nothing now.
 
@@ -339,6 +370,7 @@ rvl-because-schema = Schemas are the strongest cards, and yours from now on.
 rvl-because-shield = Your shield absorbs the next physical or mental salvo against you.
 rvl-because-uninstall = A smaller deck brings its best cards more often.
 rvl-because-attack = Each life that an enemy loses fills your gauge, and the last death brings 2 Rivals points.
+rvl-because-upon-drone = A drone loses no life and fills no gauge; what else the attack does counts.
 rvl-because-skill = A skill stays on your board for good.
 rvl-because-card = A card that is not played is discarded at the end of the round.
 rvl-because-drone-attack = A drone’s attack takes life for one action, but fills no gauge.
@@ -361,7 +393,7 @@ rvl-why-no-mod = Only mods can be added to a physical attack.
 rvl-why-no-discard = No card is discarded for this attack.
 rvl-why-no-more = Nothing can be added to an explosive.
 rvl-why-ground = This attack is aimed at an enemy, not at the ground.
-rvl-why-own-hero = This is your own figure.
+rvl-why-own-hero = This is your own figure: touch a hex to move it.
 rvl-why-hero-first = Touch first what you attack with: a card of your hand, or a full gauge.
 rvl-why-row = You come to these cards by a harvest on a tile with an Interface hex.
 rvl-why-event = Events come by themselves at the end of a round.
@@ -371,13 +403,15 @@ rvl-why-ap =
         [one] It costs { $n } action, you have { $left }.
        *[other] It costs { $n } actions, you have { $left }.
     }
-rvl-why-shield = A shield costs { $n } resin.
+rvl-why-shield = A shield costs { $what }.
 rvl-why-uninstall =
     { $n ->
         [one] Uninstalling costs { $n } crystal.
        *[other] Uninstalling costs { $n } crystals.
     }
-rvl-why-schema = A schema costs 5 of one kind.
+rvl-why-schema = A schema costs 5 of one kind. Here lie { $what }.
+rvl-why-schema-none = A schema costs 5 of one kind, and nothing lies here.
+rvl-why-schema-aboard = A schema costs 5 of one kind. Your drone carries { $what }: take them first, one hex away at most.
 rvl-why-gauge = The gauge stands at { $n } of { $of }.
 rvl-why-not-there = The drone has none of it.
 rvl-why-sight = Something stands between you and { $whom }.

@@ -272,9 +272,9 @@ rvl-event-ultimate-at =
     }
 rvl-event-drone-attacked =
     { $doer ->
-        [you] You attack { $whom } with a drone
-        [upon] { $who } attacks you with a drone
-       *[other] { $who } attacks { $whom } with a drone
+        [you] Your drone attacks { $whom }
+        [upon] The drone of { $who } attacks you
+       *[other] The drone of { $who } attacks { $whom }
     }
 rvl-event-passed =
     { $doer ->

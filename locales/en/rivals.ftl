@@ -33,7 +33,7 @@ rvl-hero = { $who }: { $n } life, { $rp ->
         [one] { $rp } Rivals point
        *[other] { $rp } Rivals points
     }
-rvl-drone = Drone of { $who }
+rvl-drone = The drone of { $who }
 rvl-shield = Shield of { $who }
 rvl-board = Board of { $who }
 

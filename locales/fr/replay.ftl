@@ -44,7 +44,11 @@ review-whose = Les chances de { $name }, avant et après.
 review-whose-yours = Vos chances, avant et après.
 review-greatest = Le tournant de cette partie.
 review-decided = Ici, la tête a changé pour la dernière fois sur la table.
-review-thinking = { $n } positions sur { $of } sont pesées.
+review-thinking =
+    { $n ->
+        [one] { $n } position sur { $of } est pesée.
+       *[other] { $n } positions sur { $of } sont pesées.
+    }
 review-thinking-left =
     { $minutes ->
         [one] { $n } positions sur { $of } sont pesées, encore une minute environ.

@@ -26,7 +26,7 @@ rvl-style-maelis = Récolte : ressources en plus
 rvl-style-tzekko = Traîtrise : bombes, poison
 rvl-no-ashak = pas encore d’Ashak
 rvl-discarded = Votre défausse
-rvl-cargo = Drone de { $who } : { $cards ->
+rvl-cargo = Le drone de { $who } : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }, { $resin ->
@@ -85,7 +85,7 @@ rvl-fray-if-pass = Si tous passent : { $what }
 rvl-sky-round = Manche { $n }/{ $of }
 rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
-table-hand-empty-rivals = Plus de carte en main
+table-hand-empty-rivals = Aucune carte en main
 rvl-waits = Chacun peut réagir, à tour de rôle
 rvl-waits-attack = { $who }, { $what } : chacun peut réagir, à tour de rôle
 rvl-label-life = Vie

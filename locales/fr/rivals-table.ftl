@@ -29,10 +29,20 @@ rvl-ask-window-attack = { $who } { $upon ->
        *[other] { $dice } dés
     }. { $answers ->
         [some] Réagir, ou passer ?
+        [both] Réagir, ou passer, avec ou sans jeton ?
+        [tokens] Activer { $tokens ->
+            [one] votre jeton, pour 2 dés de plus ?
+           *[other] jusqu’à { $tokens } jetons, 2 dés de plus chacun ?
+        }
        *[none] Rien à y répondre : passez
     }
 rvl-ask-window-blast = { $who } attaque avec { $what }. { $answers ->
         [some] Réagir, ou passer ?
+        [both] Réagir, ou passer, avec ou sans jeton ?
+        [tokens] Activer { $tokens ->
+            [one] votre jeton, pour 2 dés de plus ?
+           *[other] jusqu’à { $tokens } jetons, 2 dés de plus chacun ?
+        }
        *[none] Rien à y répondre : passez
     }
 rvl-ask-window-card = Sur le point d’agir : { $waiting }. { $answers ->
@@ -42,8 +52,14 @@ rvl-ask-window-card = Sur le point d’agir : { $waiting }. { $answers ->
 rvl-ask-main =
     { $ap ->
         [0] { $explores ->
-            [some] Plus d’action : explorer, cartes gratuites, ou fin du tour
-           *[none] Plus d’action : cartes gratuites, votre plateau, ou fin du tour
+            [some] Plus d’action : explorer, cartes gratuites, ou { $ends ->
+                [half] au tour du drone
+               *[turn] fin du tour
+            }
+           *[none] Plus d’action : cartes gratuites, votre plateau, ou { $ends ->
+                [half] au tour du drone
+               *[turn] fin du tour
+            }
         }
         [one] Encore une action : avancer de { $moves } cases au plus, récolter ou jouer une carte
        *[other] Encore { $ap } actions : avancer de { $moves } cases au plus, récolter ou jouer une carte
@@ -106,6 +122,7 @@ rvl-then-board = Votre plateau : qu’employez-vous ?
 rvl-then-cargo = Le chargement du drone : que donner, prendre ou dépenser ?
 rvl-then-shield = Sur quelle case dresser le bouclier ?
 rvl-then-schema = Quel schéma achetez-vous ?
+rvl-then-pay = Avec quoi payez-vous ?
 rvl-then-aim = { $what } : sur qui, ou sur quelle case ?
 rvl-then-card = { $what } : sur qui, où, ou avec quelle carte de plus ?
 rvl-then-pair = Qui encore, ou celui-ci seul ?
@@ -119,7 +136,9 @@ rvl-about-negotiate = Le sponsor sous votre figurine donne 1 point Rivals et un 
 rvl-answer-stop = M’arrêter ici
 rvl-about-stop = Vous renoncez aux pas qui restent de ce déplacement.
 rvl-answer-end = Finir le tour
+rvl-answer-end-half = Au tour du drone
 rvl-about-end = Les actions qui restent sont perdues.
+rvl-about-end-half = Les actions qui restent à votre Ashak sont perdues ; votre drone continue.
 rvl-answer-pass = Passer
 rvl-about-pass = Vous n’ajoutez rien. Tous voient que vous passez, personne ne voit pourquoi.
 rvl-answer-row = Les 2 cartes visibles
@@ -136,6 +155,7 @@ rvl-about-fill = Chaque place libre de la jauge reçoit un jeton.
 rvl-answer-uninstall = Désinstaller jusqu’à 2 cartes
 rvl-about-uninstall = Des cartes de votre main ou de votre défausse quittent votre paquet ; vous n’en piochez pas d’autres.
 rvl-answer-tokens-0 = Aucun jeton
+rvl-answer-pass-bare = Passer sans jeton
 rvl-about-tokens = Vous gardez vos jetons et lancez les dés que vous avez.
 rvl-answer-keep-none = N’en garder aucune
 rvl-about-keep = Toutes les cartes consultées sont défaussées.
@@ -162,8 +182,8 @@ rvl-answer-shield = Un bouclier : { $n ->
         [one] { $n } résine
        *[other] { $n } résines
     }
-rvl-answer-rp = 1 point Rivals : { $n } { $what }
-rvl-answer-pay = Payer { $n } { $what }
+rvl-answer-rp = 1 point Rivals : { $what }
+rvl-answer-pay = Payer { $what }
 rvl-answer-activate =
     { $n ->
         [one] { $n } jeton : { $dice } dés
@@ -210,6 +230,12 @@ rvl-do-end =
         [one] Finir le tour, { $n } action inemployée
        *[other] Finir le tour, { $n } actions inemployées
     }
+rvl-do-end-half =
+    { $n ->
+        [0] Au tour du drone
+        [one] Au tour du drone, { $n } action inemployée
+       *[other] Au tour du drone, { $n } actions inemployées
+    }
 rvl-do-explore = Retourner la tuile { $what } : gratuit
 rvl-do-give = Donner { $what } à votre drone
 rvl-do-guild = Employer votre guilde { $what }
@@ -231,8 +257,8 @@ rvl-do-pass-attack = Passer. { $who } avec { $what } : { $salvos ->
 rvl-do-place = Commencer : { $where }
 rvl-do-place-drone = Poser le drone : { $where }
 rvl-do-push = Pousser : { $where }
-rvl-do-schema = Acheter { $what } pour 5 { $of }
-rvl-do-shield = Bâtir un bouclier : { $where } ({ $n } résine)
+rvl-do-schema = Acheter { $what } pour { $of }
+rvl-do-shield = Bâtir un bouclier : { $where } ({ $what })
 rvl-do-skill = Employer { $what }
 rvl-do-steal = Voler { $what }
 rvl-do-step = Un pas : { $where }
@@ -281,7 +307,11 @@ rvl-change-rp =
         [one] { $change } point Rivals
        *[other] { $change } points Rivals
     }
-rvl-change-resin = { $change } résine
+rvl-change-resin =
+    { $n ->
+        [one] { $change } résine
+       *[other] { $change } résines
+    }
 rvl-change-crystal =
     { $n ->
         [one] { $change } cristal
@@ -335,6 +365,7 @@ rvl-warn-unused =
 rvl-warn-self = Elle vous touche aussi.
 rvl-warn-nobody = Personne ne s’y trouve : rien n’est touché.
 rvl-warn-drone = Un drone ne perd pas de PV.
+rvl-warn-drone-nothing = Un drone ne perd pas de PV : cela ne vous apporte rien.
 rvl-warn-weak = { $percent } % de chances qu’aucun PV ne soit perdu.
 rvl-warn-nothing = Cela ne vous apporte rien maintenant.
 
@@ -351,6 +382,7 @@ rvl-because-schema = Les schémas sont les cartes les plus fortes, et restent à
 rvl-because-shield = Votre bouclier absorbe la prochaine salve physique ou mentale contre vous.
 rvl-because-uninstall = Un paquet plus petit ramène plus souvent ses meilleures cartes.
 rvl-because-attack = Chaque PV perdu par un ennemi remplit votre jauge, et sa mort rapporte 2 points Rivals.
+rvl-because-upon-drone = Un drone ne perd pas de PV et ne remplit aucune jauge ; les autres effets de l’attaque comptent.
 rvl-because-skill = Une compétence reste sur votre plateau pour de bon.
 rvl-because-card = Une carte non jouée est défaussée à la fin de la manche.
 rvl-because-drone-attack = L’attaque d’un drone prend des PV pour une action, mais ne remplit aucune jauge.
@@ -373,7 +405,7 @@ rvl-why-no-mod = Seuls des mods s’ajoutent à une attaque physique.
 rvl-why-no-discard = Aucune carte n’est défaussée pour cette attaque.
 rvl-why-no-more = Rien ne s’ajoute à un explosif.
 rvl-why-ground = Cette attaque vise un ennemi, pas le sol.
-rvl-why-own-hero = C’est votre propre figurine.
+rvl-why-own-hero = C’est votre propre figurine : touchez une case pour la déplacer.
 rvl-why-hero-first = Touchez d’abord avec quoi vous attaquez : une carte de votre main, ou une jauge pleine.
 rvl-why-row = On accède à ces cartes par une récolte sur une tuile qui porte une case Interface.
 rvl-why-event = Les événements arrivent d’eux-mêmes à la fin d’une manche.
@@ -383,13 +415,15 @@ rvl-why-ap =
         [one] Cela coûte { $n } action, vous en avez { $left }.
        *[other] Cela coûte { $n } actions, vous en avez { $left }.
     }
-rvl-why-shield = Un bouclier coûte { $n } résine.
+rvl-why-shield = Un bouclier coûte { $what }.
 rvl-why-uninstall =
     { $n ->
         [one] Désinstaller coûte { $n } cristal.
        *[other] Désinstaller coûte { $n } cristaux.
     }
-rvl-why-schema = Un schéma coûte 5 ressources d’une même sorte.
+rvl-why-schema = Un schéma coûte 5 ressources d’une même sorte. Ici : { $what }.
+rvl-why-schema-none = Un schéma coûte 5 ressources d’une même sorte, et il n’y en a pas ici.
+rvl-why-schema-aboard = Un schéma coûte 5 ressources d’une même sorte. Votre drone porte { $what } : prenez-les d’abord, à une case au plus.
 rvl-why-gauge = La jauge est à { $n } sur { $of }.
 rvl-why-not-there = Le drone n’en a pas.
 rvl-why-sight = Quelque chose se trouve entre vous et { $whom }.

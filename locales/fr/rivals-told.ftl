@@ -272,9 +272,9 @@ rvl-event-ultimate-at =
     }
 rvl-event-drone-attacked =
     { $doer ->
-        [you] Vous attaquez { $whom } avec un drone
-        [upon] { $who } vous attaque avec un drone
-       *[other] { $who } attaque { $whom } avec un drone
+        [you] Votre drone attaque { $whom }
+        [upon] Le drone de { $who } vous attaque
+       *[other] Le drone de { $who } attaque { $whom }
     }
 rvl-event-passed =
     { $doer ->

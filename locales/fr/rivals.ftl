@@ -33,7 +33,7 @@ rvl-hero = { $who } : { $n } PV, { $rp ->
         [one] { $rp } point Rivals
        *[other] { $rp } points Rivals
     }
-rvl-drone = Drone de { $who }
+rvl-drone = Le drone de { $who }
 rvl-shield = Bouclier de { $who }
 rvl-board = Plateau de { $who }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought};
-use joute_games::rivals::{Action, Options, State, Target, TileId};
+use joute_games::rivals::{Action, Options, Player, Question, State, Target, TileId};
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_testkit::{after, settle};
 
@@ -86,6 +86,52 @@ fn rvl_atk_4_nobody_looks_at_an_explosive_that_hits_nobody_else() {
             let hits = players.filter(|(other, _)| *other != seat.index()).any(|(_, it)| it.hex.is_some_and(is_there));
             assert_eq!(kept.contains(action), hits, "{action}");
             looked_at += 1;
+        }
+        let action = state.sample_action(seat, &mut rng);
+        state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+    }
+}
+
+/// What a player has that an attack could change: life, points, gauge, tokens, stocks and shields, and where both figures stand.
+fn standing(state: &State) -> Vec<impl PartialEq + std::fmt::Debug> {
+    let of = |player: &Player| {
+        let counts = [player.hp, player.rp, player.ult, player.ant.ready, player.ant.active, player.drone.tokens];
+        let stocks = [player.resin, player.crystal, player.drone.resin, player.drone.crystal];
+        (counts, stocks, player.shields, player.hex, player.drone.hex, player.poison.len())
+    };
+    state.open().players.iter().map(of).collect()
+}
+
+#[test]
+fn rvl_drone_16_nobody_looks_at_an_attack_on_a_drone_that_does_nothing() {
+    let (mut left_out, mut kept_in) = (0, 0);
+    let mut rng = Seed::from_number(13).stream("drones");
+    let mut state = State::setup(&Options::new(2)).expect("options");
+    while left_out < 40 || kept_in == 0 {
+        let Some(seat) = settle(&mut state, &mut rng) else {
+            state = State::setup(&Options::new(2)).expect("options");
+            continue;
+        };
+        let mut all = Vec::new();
+        state.legal_actions(seat, &mut all);
+        let mut kept = all.clone();
+        State::evaluation().narrow(&state, seat, &mut kept);
+        assert!(!kept.is_empty());
+        for action in &all {
+            let Action::Play { target, .. } = *action else { continue };
+            let Some(Target::Drone(_)) = target.0 else { continue };
+            if kept.contains(action) {
+                kept_in += 1;
+                continue;
+            }
+            left_out += 1;
+            let mut after = state.clone();
+            after.apply(seat, action, &mut ()).expect("a listed action is legal");
+            while let (Some(Question::Window(_)), Turn::Seats(asked)) = (after.question(), after.turn()) {
+                let seat = asked.first().expect("somebody is asked");
+                after.apply(seat, &Action::Pass, &mut ()).expect("who is asked may pass");
+            }
+            assert_eq!(standing(&after), standing(&state), "{action}");
         }
         let action = state.sample_action(seat, &mut rng);
         state.apply(seat, &action, &mut ()).expect("a sampled action is legal");

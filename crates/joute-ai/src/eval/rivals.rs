@@ -1,6 +1,6 @@
 //! Judgement of Rivals: points and what buys them, life, the cards of a deck, the ground under a figure, and an attack under way.
 
-use joute_games::rivals::{Act, Action, Chance, State, Target, TileId};
+use joute_games::rivals::{Act, Action, Aim, Chance, State, Target, TileId};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat, Turn};
 
 use crate::evaluation::{finished, shares};
@@ -60,7 +60,7 @@ impl Evaluation<State> for RivalsEvaluation {
         scores.extend(actions.iter().map(|action| policy.score(action)));
     }
 
-    /// An explosive is thrown where somebody else stands.
+    /// An explosive is thrown where somebody else stands, and a drone is attacked for what an attack does besides (RVL-DRONE-16).
     fn narrow(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let hits = |target: Target| match target {
             Target::Hex(hex) => Seat::first_of(state.seat_count()).any(|other| {
@@ -70,6 +70,9 @@ impl Evaluation<State> for RivalsEvaluation {
             Target::Ashaks(..) | Target::Tile(_) | Target::Drone(_) => true,
         };
         actions.retain(|action| match *action {
+            Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } => {
+                policy::moves_drone(state, card, &mods, discard)
+            }
             Action::Play { target, .. } | Action::Ultimate(target) => target.0.is_none_or(hits),
             _ => true,
         });

@@ -156,7 +156,7 @@ fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<H
 }
 
 fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
-    let (id, on, name) = (ids::drone(seat), ids::hex(hex), scene.speaker.of_seat("rvl-drone", seat));
+    let (id, on, name) = (ids::drone(seat), ids::hex(hex), scene.speaker.drone_called(seat));
     let owner = Scene::owner(seat);
     let drones = scene.drones_on(hex).count();
     let which = scene.drones_on(hex).take_while(|&other| other != seat).count();

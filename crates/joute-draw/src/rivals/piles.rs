@@ -189,7 +189,9 @@ pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice>)
     row(html, scene, "rvl-spoils", Lies::Spoil, &spoils);
     let dealt: Vec<_> = view.offer.into_iter().flatten().map(|card| (card, 1)).collect();
     let is_open = scene.player(near).guild.is_none();
-    row(html, scene, "rvl-dealt", Lies::Dealt, if is_open { &dealt } else { &[] });
+    if is_open && !dealt.is_empty() {
+        guilds(html, scene, &dealt);
+    }
     if view.open.round == 0 && view.question() == Some(Question::Ashak) {
         ashaks(html, scene);
     }
@@ -199,6 +201,40 @@ pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice>)
         row(html, scene, "rvl-discarded", Lies::Discard, &discard);
     }
     html.close();
+}
+
+/// A guild to choose: its card, with more room for its words, in units; their letters, the next line, and how many there are at most.
+const GUILD: (f64, f64) = (300.0, 172.0);
+const GUILD_LETTERS: f64 = 21.0;
+const GUILD_STEP: f64 = 22.0;
+const GUILD_LINES: u8 = 7;
+
+/// What a guild does, in the lines that it takes beside its card.
+fn in_lines(said: &str) -> Vec<String> {
+    wrapped(said, Face::Text, GUILD_LETTERS, GUILD.0 - Size::Hand.units().0 - 22.0)
+}
+
+/// RVL-SETUP-5: the guilds that were dealt, each with what it does in words.
+fn guilds(html: &mut Svg, scene: &Scene<'_>, dealt: &[(DesignId, usize)]) {
+    html.open("div", &[("class", &"row dealt")]);
+    html.text("h3", &[], &scene.speaker.words.t("rvl-dealt"));
+    html.open("div", &[("class", &"cards")]);
+    for &(card, _) in dealt {
+        let (id, name) = (ids::card(Lies::Dealt, card), scene.speaker.card(card));
+        thing::draw(html, &scene.marks, (&id, "card guild", &name), GUILD, |svg| {
+            let (w, _) = Size::Hand.units();
+            crate::kit::card::stock(svg, (2.0, 2.0, GUILD.0 - 4.0, GUILD.1 - 4.0), &id);
+            card::face(svg, scene, card, Size::Hand);
+            let said = super::text::card_text(&scene.speaker, card).join(" ");
+            for (line, at) in in_lines(&said).iter().zip(0..GUILD_LINES) {
+                let (x, y) = (w + 10.0, 30.0 + GUILD_STEP * f64::from(at));
+                let attrs: crate::kit::Attrs<'_> =
+                    &[("x", &x), ("y", &y), ("class", &"t"), ("font-size", &GUILD_LETTERS), ("fill", &INK)];
+                svg.text("text", attrs, line);
+            }
+        });
+    }
+    html.close().close();
 }
 
 /// RVL-SETUP-2: the Ashaks that nobody has taken, each with its life, its gauge and what its ultimate does.
@@ -289,6 +325,20 @@ mod tests {
     use super::*;
     use crate::palette::Lang;
     use crate::words::Words;
+
+    #[test]
+    fn rvl_setup_5_every_guild_is_told_in_words_beside_its_card() {
+        let pack = Pack::standard();
+        let mut told = 0;
+        for lang in [Lang::En, Lang::Fr] {
+            for (_, design) in pack.designs().filter(|(_, design)| design.kind == CardType::Guild) {
+                let lines = in_lines(&super::super::text::design_text(design, Words(lang)).join(" "));
+                assert!((1..=usize::from(GUILD_LINES)).contains(&lines.len()), "{}: {lines:?}", design.id);
+                told += 1;
+            }
+        }
+        assert_eq!(told, 24);
+    }
 
     #[test]
     fn every_event_is_told_in_words_on_its_strip() {

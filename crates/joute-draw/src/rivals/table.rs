@@ -30,7 +30,10 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     let reacts = fray.is_some() && owes && scene.picked.is_none();
     let begins = if scene.open().round == 0 { " begins" } else { "" };
-    let class = format!("board rivals of-{seats}{fights}{}{drones}{begins}", if reacts { " reacts" } else { "" });
+    // RVL-SPON-7: what lies open is given away, so that it is shown on any page.
+    let gives = if scene.view.question() == Some(Question::Bonus) { " gives" } else { "" };
+    let reacting = if reacts { " reacts" } else { "" };
+    let class = format!("board rivals of-{seats}{fights}{reacting}{drones}{begins}{gives}");
     let name = scene.speaker.arena();
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("id", &"board"), ("class", &class), ("role", &"group"), ("aria-label", &name)];
@@ -179,7 +182,8 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
 
 /// RVL-ANT-2: for whoever is asked how many tokens he activates: each count, with the dice that he has then and how likely each loss is.
 fn tries_of(scene: &Scene<'_>, fray: &Fray, victim: Victim) -> Vec<(u8, u8, Vec<f64>)> {
-    let is_asked = scene.view.question() == Some(Question::Anticipation)
+    let is_asked = (scene.view.question() == Some(Question::Anticipation)
+        || scene.speaker.passes_to_tokens().is_some())
         && scene.view.viewer.is(victim.figure.owner())
         && scene.view.owing().contains(victim.figure.owner());
     if !is_asked {

@@ -165,11 +165,11 @@ impl Speaker<'_> {
             Event::Pushed { who, hex } => at("rvl-event-pushed", who, hex).certain(),
             Event::Harvested { who, resin: 0, crystal: 0, .. } => line("rvl-event-harvested-none", who).certain(),
             Event::Harvested { who, resin, crystal, .. } => {
-                with("rvl-event-harvested", who, self.stocks(resin, crystal)).certain()
+                with("rvl-event-harvested", who, self.stocks(resin.into(), crystal.into())).certain()
             }
             Event::TokenGained { who, resin: 0, crystal: 0 } => line("rvl-event-token-gained", who).certain(),
             Event::TokenGained { who, resin, crystal } => {
-                with("rvl-event-token-bought", who, self.stocks(resin, crystal)).certain()
+                with("rvl-event-token-bought", who, self.stocks(resin.into(), crystal.into())).certain()
             }
             Event::Spent { who, resource, count } => {
                 with("rvl-event-spent", who, self.stock(resource, count.into())).certain()
@@ -388,11 +388,7 @@ impl Speaker<'_> {
         let seat = figure.owner();
         let lead = match figure {
             Figure::Ashak(_) => [self.doer(seat), self.who(seat)],
-            Figure::Drone(_) => {
-                let yours = self.you() == Some(seat);
-                let who = if yours { self.words.t("rvl-drone-yours") } else { self.of_seat("rvl-drone", seat) };
-                [doer(false), ("who", who.into())]
-            }
+            Figure::Drone(_) => [doer(false), ("who", self.drone_called(seat).into())],
         };
         self.words.say(key, &[&lead, args].concat())
     }
@@ -421,9 +417,9 @@ impl Speaker<'_> {
     }
 
     /// Resins and crystals, those of which there are some.
-    fn stocks(&self, resin: u8, crystal: u8) -> String {
+    pub(in crate::rivals) fn stocks(&self, resin: u16, crystal: u16) -> String {
         let some = [(Resource::Resin, resin), (Resource::Crystal, crystal)].into_iter().filter(|(_, n)| *n > 0);
-        self.words.list(&some.map(|(resource, n)| self.stock(resource, n.into())).collect::<Vec<_>>())
+        self.words.list(&some.map(|(resource, n)| self.stock(resource, n)).collect::<Vec<_>>())
     }
 
     /// What lasts from now on.

@@ -1,7 +1,7 @@
 //! The names of everything on the picture of a table of Rivals, for those who do not see it.
 
 use joute_kernel::Seat;
-use joute_rivals::{AshakId, CardType, DesignId, HexId, Kind, Resource, TileId, View, ZoneId};
+use joute_rivals::{AshakId, CardType, DesignId, Figure, HexId, Kind, Resource, TileId, View, ZoneId};
 
 use super::ids::Counted;
 use super::names::{ashak_name, card_name};
@@ -112,7 +112,7 @@ impl Speaker<'_> {
         for seat in scene.seats() {
             let player = scene.player(seat);
             parts.extend((player.hex == Some(hex)).then(|| self.titled(seat)));
-            parts.extend((player.drone.hex == Some(hex)).then(|| self.of_seat("rvl-drone", seat)));
+            parts.extend((player.drone.hex == Some(hex)).then(|| self.figure_within(Figure::Drone(seat))));
             parts.extend(player.shields.contains(hex).then(|| self.of_seat("rvl-shield", seat)));
         }
         parts.extend(open.sponsors.contains(hex).then(|| self.words.t("rvl-sponsor")));
@@ -136,7 +136,16 @@ impl Speaker<'_> {
         }
     }
 
-    /// A piece of a seat, by the key of its message: `rvl-drone`, `rvl-shield`, `rvl-board`.
+    /// The drone of a seat, where it begins a sentence or stands alone.
+    pub(super) fn drone_called(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) {
+            self.words.t("rvl-drone-yours")
+        } else {
+            self.words.say("rvl-drone", &[("who", self.seat(seat).into())])
+        }
+    }
+
+    /// A piece of a seat, by the key of its message: `rvl-shield`, `rvl-board`.
     pub(super) fn of_seat(&self, key: &str, seat: Seat) -> String {
         self.words.say(key, &[("who", self.titled(seat).into())])
     }

@@ -18,7 +18,7 @@ impl Catalogue for Speaker<'_> {
             things.extend(player.hex.map(|_| (ids::hero(seat), self.hero(seat))));
             things.push((ids::board(seat), self.of_seat("rvl-board", seat)));
             if self.view.options.has_drones() {
-                things.extend(player.drone.hex.map(|_| (ids::drone(seat), self.of_seat("rvl-drone", seat))));
+                things.extend(player.drone.hex.map(|_| (ids::drone(seat), self.drone_called(seat))));
                 things.push((ids::cargo(seat), self.cargo(seat)));
             }
             things.extend(player.skills.iter().map(|skill| (ids::skill(seat, skill.card), self.card(skill.card))));
@@ -58,7 +58,7 @@ impl Catalogue for Speaker<'_> {
             }
             Named::Drone(seat) if is_seated(seat) && self.view.options.has_drones() => {
                 let said = [words.t("rvl-about-drone"), self.cargo(seat)];
-                Explained::new(self.of_seat("rvl-drone", seat), said, "RVL-DRONE-8")
+                Explained::new(self.drone_called(seat), said, "RVL-DRONE-8")
             }
             Named::Cargo(seat) if is_seated(seat) && self.view.options.has_drones() => {
                 Explained::new(self.cargo(seat), [words.t("rvl-about-cargo")], "RVL-DRONE-9")

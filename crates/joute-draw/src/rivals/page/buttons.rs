@@ -48,17 +48,52 @@ pub(super) const REPLIES: [Reply; 28] = [
 ];
 
 /// The same where nothing is lost by an end of the turn.
-pub(super) const SPENT: [Reply; REPLIES.len()] = {
+pub(super) const SPENT: [Reply; REPLIES.len()] = ending(false, true);
+/// RVL-DRONE-20: the same two where the Ashak's part ends and that of the drone follows.
+pub(super) const HALF: [Reply; REPLIES.len()] = ending(true, false);
+pub(super) const HALF_SPENT: [Reply; REPLIES.len()] = ending(true, true);
+
+/// RVL-ANT-2: the same where the tokens are asked about together with a pass.
+pub(super) const PASSING: [Reply; REPLIES.len()] = {
     let mut replies = REPLIES;
     let mut at = 0;
     while at < replies.len() {
-        if matches!(replies[at].touch.as_bytes(), b"answer-end") {
-            replies[at] = replies[at].at_once();
+        if matches!(replies[at].touch.as_bytes(), b"answer-pass") {
+            replies[at].action = "";
+        }
+        if matches!(replies[at].touch.as_bytes(), b"answer-tokens-0") {
+            replies[at] = Reply::new(
+                "answer-tokens-0",
+                "pass; anticipate 0",
+                "rvl-answer-pass-bare",
+                "rvl-about-tokens",
+                "RVL-ANT-2",
+            )
+            .at_once();
         }
         at += 1;
     }
     replies
 };
+
+/// The answers with the end of a half of the turn, or of all of it; of one that loses nothing, so that it needs no second thought.
+const fn ending(is_half: bool, is_spent: bool) -> [Reply; REPLIES.len()] {
+    let mut replies = REPLIES;
+    let mut at = 0;
+    while at < replies.len() {
+        if matches!(replies[at].touch.as_bytes(), b"answer-end") {
+            if is_half {
+                replies[at] =
+                    Reply::new("answer-end", "end", "rvl-answer-end-half", "rvl-about-end-half", "RVL-DRONE-20");
+            }
+            if is_spent {
+                replies[at] = replies[at].at_once();
+            }
+        }
+        at += 1;
+    }
+    replies
+}
 
 /// What is done with what lies on the own board, where that is not in sight.
 pub(super) const MORE: &str = "answer-more";
@@ -99,7 +134,7 @@ impl Speaker<'_> {
                 let pay = resource(rest)?;
                 let n = if kind == "rp" { self.price(RuleKey::PriceRp) } else { SCHEMA_PRICE };
                 let key = if kind == "rp" { "rvl-answer-rp" } else { "rvl-answer-pay" };
-                Some(words.say(key, &[("n", n.into()), ("what", self.resource(pay).into())]))
+                Some(words.say(key, &[("what", self.stock(pay, n.into()).into())]))
             }
             "branch" => self.branch(Count(rest.parse().ok()?)),
             "tokens" => {
@@ -201,6 +236,16 @@ impl Speaker<'_> {
         state.rule(self.view.open.seat, key).unwrap_or_default()
     }
 
+    /// RVL-SPEND-1: what a shield costs, in words.
+    pub(super) fn shield_price(&self) -> String {
+        self.stock(Resource::Resin, self.price(RuleKey::PriceShield).into())
+    }
+
+    /// RVL-DRONE-20: whether the drone goes on once this is ended.
+    pub(super) fn ends_half(&self) -> bool {
+        self.view.options.has_drones() && self.view.question() == Some(Question::Main)
+    }
+
     /// A card by its name alone.
     pub(in crate::rivals) fn card_called(&self, card: DesignId) -> String {
         crate::rivals::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
@@ -258,7 +303,7 @@ enum Bought {
 }
 
 /// RVL-SPEND-3.
-const SCHEMA_PRICE: u8 = 5;
+pub(super) const SCHEMA_PRICE: u8 = 5;
 
 /// The resource of a word.
 fn resource(word: &str) -> Option<Resource> {

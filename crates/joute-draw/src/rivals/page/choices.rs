@@ -4,9 +4,9 @@
 
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{RuleKey, Window};
-use joute_rivals::{Action, Figure, Question, State};
+use joute_rivals::{Action, Figure, Number, Question, State};
 
-use super::buttons::{MORE, REPLIES, SHIELD, SPENT};
+use super::buttons::{HALF, HALF_SPENT, MORE, PASSING, REPLIES, SHIELD, SPENT};
 use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 use crate::rivals::Speaker;
@@ -42,7 +42,12 @@ impl Choices for Speaker<'_> {
         let spends = legal.iter().any(|action| !matches!(action, Action::End | Action::Explore(_)));
         // Only windows ask for answers, and their lists are short.
         let answers = match question {
-            Question::Window(_) if holds_answer(&imagined, me) => "some",
+            Question::Window(_) => match (holds_answer(&imagined, me), self.passes_to_tokens()) {
+                (true, None) => "some",
+                (true, Some(_)) => "both",
+                (false, None) => "none",
+                (false, Some(_)) => "tokens",
+            },
             _ => "none",
         };
         let waiting: Vec<String> = open.items.iter().filter_map(|item| self.waits(item)).collect();
@@ -63,6 +68,7 @@ impl Choices for Speaker<'_> {
             ("answers", answers.into()),
             ("explores", if imagined.explorable().is_empty() { "none" } else { "some" }.into()),
             ("keeps", if keeps_two { "two" } else { "one" }.into()),
+            ("ends", if self.ends_half() { "half" } else { "turn" }.into()),
             ("spends", if spends { "some" } else { "none" }.into()),
             ("waiting", self.words.list(&waiting).into()),
             ("tokens", open.players[me.index()].ant.ready.into()),
@@ -75,7 +81,11 @@ impl Choices for Speaker<'_> {
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
         let reading = self.reading();
-        let ways = |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text, all));
+        let ways = |text: &String| match reading.action(text) {
+            Some(Action::Pass) => self.ways_past(),
+            Some(action) => self.ways_to(action, text, all),
+            None => Vec::new(),
+        };
         all.iter().map(ways).collect()
     }
 
@@ -85,7 +95,15 @@ impl Choices for Speaker<'_> {
 
     fn replies(&self) -> &'static [Reply] {
         // RVL-TURN-2: actions that are left are lost.
-        if self.view.open.ap == 0 { &SPENT } else { &REPLIES }
+        if self.passes_to_tokens().is_some() {
+            return &PASSING;
+        }
+        match (self.ends_half(), self.view.open.ap) {
+            (false, 1..) => &REPLIES,
+            (false, 0) => &SPENT,
+            (true, 1..) => &HALF,
+            (true, 0) => &HALF_SPENT,
+        }
     }
 
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
@@ -147,7 +165,7 @@ impl Speaker<'_> {
     pub(super) fn attack_named(&self, fray: &Fray) -> (String, String) {
         let who = match fray.from {
             Figure::Ashak(seat) => self.called(seat),
-            Figure::Drone(seat) => self.of_seat("rvl-drone", seat),
+            Figure::Drone(seat) => self.called(seat),
         };
         let what = match (fray.card(), fray.ultimate()) {
             (Some(card), _) => self.card_called(card),
@@ -171,16 +189,18 @@ impl Speaker<'_> {
         name().or_else(|| self.button_words(touch)).unwrap_or_default()
     }
 
-    /// What is asked once this is touched and more has to be.
-    fn asks_after(&self, touch: &str) -> Option<String> {
+    /// What is asked once this is touched, after what was touched `before`, and more has to be.
+    fn asks_after(&self, before: &str, touch: &str) -> Option<String> {
         let words = self.words;
         let thing = touch.strip_prefix(MORE).and_then(|rest| rest.strip_prefix('-')).unwrap_or(touch);
         let key = match thing {
             MORE => "rvl-then-board",
+            SHIELD if matches!(ids::parse(before), Some(ids::Named::Hex(_))) => "rvl-ask-destroy",
             SHIELD => "rvl-then-shield",
             _ if thing.starts_with("answer-pay") => "rvl-then-schema",
             _ => match ids::parse(thing)? {
                 ids::Named::Cargo(_) => "rvl-then-cargo",
+                ids::Named::Card(Lies::Schema, _) | ids::Named::SchemaDeck => "rvl-then-pay",
                 ids::Named::Count(Counted::Resin | Counted::Crystal, _) => "rvl-step-spend",
                 ids::Named::Count(Counted::Gauge | Counted::Guild, _) | ids::Named::Skill(..) => {
                     return Some(words.say("rvl-then-aim", &[("what", self.touch_called(thing).into())]));
@@ -202,13 +222,36 @@ impl Speaker<'_> {
         let way = |mut route: Vec<String>| {
             let last = route.pop()?;
             let way = Way::to(last, Node::leaf(said.clone(), text.to_owned()));
+            let mut before = String::new();
             Some(route.into_iter().fold(way, |way, touch| {
                 let name = touch.clone();
-                let ask = self.asks_after(&touch);
+                let ask = self.asks_after(&before, &touch);
+                before.clone_from(&touch);
                 way.after(touch, move || self.touch_called(&name)).asking(ask)
             }))
         };
         self.routes(action, all).into_iter().filter_map(way).collect()
+    }
+
+    /// RVL-ANT-2, RVL-DEC-7: how many tokens the reader is asked about once he passes, if that comes next. It is the same with an answer in the
+    /// hand and without one: when somebody passes and at once says how many tokens tells nobody what is held.
+    pub(in crate::rivals) fn passes_to_tokens(&self) -> Option<u8> {
+        let me = self.decides()?;
+        let Some(Question::Window(Window::Attack | Window::Roll)) = self.view.question() else { return None };
+        let mut state = State::imagine(self.view);
+        state.apply(me, &Action::Pass, &mut ()).ok()?;
+        let is_asked = state.question() == Some(Question::Anticipation) && state.turn().seats().contains(me);
+        is_asked.then(|| state.open().players[me.index()].ant.ready)
+    }
+
+    /// RVL-STACK-6: passes, with what is asked right after it in the same gesture.
+    fn ways_past(&self) -> Vec<Way<'_>> {
+        let way = |count: u8| {
+            let actions = [Action::Pass, Action::Anticipate(Number(count))];
+            let said = self.action(actions[1]);
+            Way::to(format!("answer-tokens-{count}"), Node::gesture(said, &actions))
+        };
+        self.passes_to_tokens().map_or_else(Vec::new, |ready| (0..=ready).map(way).collect())
     }
 
     /// Reads actions as the reader can name them.

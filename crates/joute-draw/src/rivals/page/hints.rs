@@ -1,9 +1,10 @@
 //! Why an action of Rivals is worth taking: what it wins for certain, and the rule that makes it work.
 
 use joute_rivals::cards::Print;
-use joute_rivals::{Action, HexId, Kind, Target};
+use joute_rivals::{Action, Aim, HexId, Kind, Target};
 
 use super::forecast::{Forecast, whole};
+use super::routes::schema;
 use crate::page::catalogue::Catalogue as _;
 use crate::page::choices::Choices as _;
 use crate::page::game::Gain;
@@ -86,6 +87,10 @@ pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
         }
         _ => None,
     };
+    let schema = match action {
+        Action::Schema { card, .. } => Some(schema(card)),
+        _ => None,
+    };
     let at = target.and_then(|target| match target {
         Target::Hex(hex) => Some(ids::hex(hex)),
         Target::Ashaks(seat, _) => Some(ids::hero(seat)),
@@ -94,7 +99,7 @@ pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
     });
     let touched = game.routes(action, &[]).into_iter().next().unwrap_or_default();
     let touched = touched.into_iter().filter(|touch| me.is_some() && ids::parse(touch).is_some());
-    let mut all: Vec<String> = at.into_iter().collect();
+    let mut all: Vec<String> = at.into_iter().chain(schema).collect();
     for touch in touched {
         if !all.contains(&touch) {
             all.push(touch);
@@ -114,6 +119,8 @@ fn because(game: &Speaker<'_>, action: Action) -> Option<(&'static str, &'static
         Action::Schema { .. } | Action::BonusSchema(_) => ("rvl-because-schema", "RVL-SCHEMA-1"),
         Action::Shield { .. } | Action::Build(_) => ("rvl-because-shield", "RVL-SHIELD-3"),
         Action::Uninstall { .. } | Action::BonusUninstall => ("rvl-because-uninstall", "RVL-SPEND-2"),
+        // RVL-DRONE-16.
+        Action::Play { target: Aim(Some(Target::Drone(_))), .. } => ("rvl-because-upon-drone", "RVL-DRONE-16"),
         Action::Play { card, .. } => {
             let design = game.view.options.pack.design(card.design()?);
             match &design.print {

@@ -102,11 +102,20 @@ impl Speaker<'_> {
                 then(of(card.design().map(|card| ids::skill(me, card))), &self.target_touches(target.0))
             }
             Action::Rp(pay) => then(self.paid(me, pay, false), &[vec![format!("answer-rp-{}", pay.code())]]),
-            Action::Schema { pay, card } => then(self.paid(me, pay, true), &[vec![schema(card)]]),
+            Action::Schema { pay, card } => {
+                let by_stock = then(self.paid(me, pay, true), &[vec![schema(card)]]);
+                // The card itself is touched, and paid with what there is.
+                [by_stock, vec![vec![schema(card), format!("{PAY}{}", pay.code())]]].concat()
+            }
             Action::Shield { hex, destroy } => {
                 let gone = destroy.0.map(ids::shield);
-                let more = [SHIELD.to_owned(), ids::hex(hex)].into_iter().chain(gone).collect();
-                then(self.paid(me, Resource::Resin, false), &[more])
+                let more = [SHIELD.to_owned(), ids::hex(hex)].into_iter().chain(gone.clone()).collect();
+                let by_stock = then(self.paid(me, Resource::Resin, false), &[more]);
+                // Where the figure stands the hex itself is touched: nothing else is done there.
+                let acting = self.imagined();
+                let is_own = acting.hex_of(acting.acting()) == Some(hex);
+                let here = [ids::hex(hex), SHIELD.to_owned()].into_iter().chain(gone).collect();
+                by_stock.into_iter().chain(is_own.then_some(here)).collect()
             }
             Action::Steal(what) => of(what.design().map(|card| ids::aboard(self.hacked(me), card))),
             Action::Take(what) => {
@@ -148,7 +157,7 @@ impl Speaker<'_> {
         if self.view.question() != Some(Question::DroneMain) {
             return one(ids::count(of_stock(pay), me));
         }
-        let kind = asks.then(|| format!("answer-pay-{}", pay.code()));
+        let kind = asks.then(|| format!("{PAY}{}", pay.code()));
         vec![core::iter::once(ids::cargo(me)).chain(kind).collect()]
     }
 
@@ -212,8 +221,11 @@ pub(super) const fn of_stock(pay: Resource) -> Counted {
     }
 }
 
+/// RVL-SPEND-3: the kind that pays, before its code.
+const PAY: &str = "answer-pay-";
+
 /// A visible schema, or the deck.
-fn schema(card: CardWord) -> String {
+pub(super) fn schema(card: CardWord) -> String {
     card.design().map_or_else(|| ids::SCHEMA_DECK.to_owned(), |card| ids::card(Lies::Schema, card))
 }
 

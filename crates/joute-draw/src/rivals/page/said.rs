@@ -3,10 +3,11 @@
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::RuleKey;
 use joute_rivals::{
-    Action, Aim, CardWord, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Question, Resource, Source, State, Target,
-    TileId,
+    Action, Aim, CardWord, Figure, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Question, Resource, Source, State,
+    Target, TileId,
 };
 
+use super::buttons::SCHEMA_PRICE;
 use crate::rivals::fray::Fray;
 use crate::rivals::place::called;
 use crate::rivals::{Scene, Speaker};
@@ -36,7 +37,10 @@ impl Speaker<'_> {
             Action::Discard(card) => of_card("rvl-do-discard", card),
             Action::Done => words.t("rvl-answer-done"),
             Action::DroneAttack(seat) => words.say("rvl-do-drone-attack", &[("whom", self.called(seat).into())]),
-            Action::End => words.say("rvl-do-end", &[("n", self.view.open.ap.into())]),
+            Action::End => words.say(
+                if self.ends_half() { "rvl-do-end-half" } else { "rvl-do-end" },
+                &[("n", self.view.open.ap.into())],
+            ),
             Action::Explore(tile) => words.say("rvl-do-explore", &[("what", tile.name().into())]),
             Action::Gain(unit) => words.t(&format!("rvl-answer-{}", unit.code())),
             Action::Give(card) => of_card("rvl-do-give", card),
@@ -62,13 +66,15 @@ impl Speaker<'_> {
             Action::React { card, target, r#mod } => self.reacted(card, target, r#mod),
             Action::ReactSkill { card, target } => self.with_target(self.word_called(card), target),
             Action::Rp(pay) => {
-                let args = [("n", self.price(RuleKey::PriceRp).into()), ("what", self.resource(pay).into())];
-                words.say("rvl-answer-rp", &args)
+                let price = self.stock(pay, self.price(RuleKey::PriceRp).into());
+                words.say("rvl-answer-rp", &[("what", price.into())])
             }
-            Action::Schema { pay, card } => words
-                .say("rvl-do-schema", &[("what", self.word_called(card).into()), ("of", self.resource(pay).into())]),
+            Action::Schema { pay, card } => {
+                let price = self.stock(pay, SCHEMA_PRICE.into());
+                words.say("rvl-do-schema", &[("what", self.word_called(card).into()), ("of", price.into())])
+            }
             Action::Shield { hex, destroy } => {
-                let args = [("where", self.hex_called(hex).into()), ("n", self.price(RuleKey::PriceShield).into())];
+                let args = [("where", self.hex_called(hex).into()), ("what", self.shield_price().into())];
                 let said = words.say("rvl-do-shield", &args);
                 self.also(said, destroy.0.map(|gone| at_hex("rvl-do-destroy", gone)))
             }
@@ -187,7 +193,7 @@ impl Speaker<'_> {
                 self.words.list(&names)
             }
             Target::Tile(tile) => self.tile_called(tile),
-            Target::Drone(seat) => self.of_seat("rvl-drone", seat),
+            Target::Drone(seat) => self.figure_within(Figure::Drone(seat)),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use joute_kernel::Seat;
-use joute_rivals::{DIRECTIONS, HexId, Resource, TileId};
+use joute_rivals::{DIRECTIONS, Figure, HexId, Resource, TileId};
 
 use super::hints;
 use crate::ink::Inked;
@@ -113,7 +113,7 @@ impl InWords for Speaker<'_> {
             return (!all.is_empty()).then(|| self.words.list(&all));
         }
         if let Some(seat) = word.strip_prefix('d').and_then(|seat| self.seat_of(seat)) {
-            return Some(self.of_seat("rvl-drone", seat));
+            return Some(self.drone_called(seat));
         }
         if let Some(seat) = self.seat_of(word).filter(|_| !matches!(before, ["choose" | "anticipate" | "buy", ..])) {
             return Some(self.called(seat));
@@ -161,7 +161,7 @@ impl Speaker<'_> {
         for seat in Seat::first_of(self.seats()) {
             let player = &open.players[seat.index()];
             parts.extend((player.hex == Some(hex)).then(|| self.called(seat)));
-            parts.extend((player.drone.hex == Some(hex)).then(|| self.of_seat("rvl-drone", seat)));
+            parts.extend((player.drone.hex == Some(hex)).then(|| self.figure_within(Figure::Drone(seat))));
             parts.extend(player.shields.contains(hex).then(|| self.of_seat("rvl-shield", seat)));
         }
         parts.extend(open.sponsors.contains(hex).then(|| self.words.t("rvl-sponsor")));

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use joute_games::NEXT;
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
-use joute_rivals::{Options, Refused, State};
+use joute_rivals::{Action, Aim, Options, Refused, State, Target};
 use joute_testkit::settle;
 
 use super::buttons::REPLIES;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::{Choices as _, Tree};
 use crate::page::game::{InWords as _, Pictured as _};
-use crate::rivals::Speaker;
+use crate::rivals::{Speaker, ids};
 use crate::words::{Lang, Words, refusal};
 
 /// A random game: `see` gets the table before each decision, with the seat that makes it.
@@ -60,7 +61,8 @@ fn rvl_dec_2_every_legal_action_has_a_way_and_no_way_leads_to_two() {
             step += 1;
             let (tree, texts) = tree_of(state, seat, Lang::En);
             let paths = tree.root.paths();
-            let reached: BTreeSet<&str> = paths.iter().map(|(_, action)| *action).collect();
+            // What is asked right after it may be answered in the same gesture.
+            let reached: BTreeSet<&str> = paths.iter().filter_map(|(_, gesture)| gesture.split(NEXT).next()).collect();
             assert_eq!(reached, texts.iter().map(String::as_str).collect(), "{:?}", state.question());
             let ways: BTreeSet<&Vec<&str>> = paths.iter().map(|(path, _)| path).collect();
             assert_eq!(ways.len(), paths.len(), "two actions have one way");
@@ -199,6 +201,87 @@ fn rvl_spend_1_a_button_says_what_is_bought_and_what_is_paid() {
         });
     }
     assert!(alone > 30 && asking > 20, "{alone} alone, {asking} asking");
+}
+
+/// What lies in the market is bought by a touch of its own, and a shield is built by one of the hex underfoot.
+#[test]
+fn rvl_spend_3_what_is_bought_is_touched_first_too() {
+    let mut rng = Seed::from_number(22).stream("buying");
+    let (mut bought, mut built) = (0, 0);
+    for seats in [2, 2, 4] {
+        play(seats, &mut rng, |state, seat| {
+            let (tree, texts) = tree_of(state, seat, Lang::En);
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let begins = |action: &str| {
+                let paths = tree.root.paths();
+                let first = |(path, of): &(Vec<&str>, &str)| (*of == action).then(|| path[0].to_owned());
+                paths.iter().filter_map(first).collect::<Vec<_>>()
+            };
+            for text in &texts {
+                match speaker.actions(text).expect("an action")[0] {
+                    Action::Schema { card, .. } => {
+                        assert!(begins(text).contains(&super::routes::schema(card)), "{text}");
+                        bought += 1;
+                    }
+                    Action::Shield { hex, .. } if state.hex_of(state.acting()) == Some(hex) => {
+                        assert!(begins(text).contains(&ids::hex(hex)), "{text}");
+                        built += 1;
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+    assert!(bought >= 5 && built > 10, "{bought} schemas, {built} shields");
+}
+
+/// RVL-STACK-6: with an answer in the hand and without one a pass and the tokens are one gesture, and the table takes it.
+#[test]
+fn rvl_ant_2_who_passes_says_at_once_how_many_tokens() {
+    let mut rng = Seed::from_number(23).stream("tokens");
+    let (mut with, mut without) = (0, 0);
+    for _ in 0..40 {
+        if with > 0 && without > 0 {
+            break;
+        }
+        play(2, &mut rng, |state, seat| {
+            let (tree, texts) = tree_of(state, seat, Lang::Fr);
+            for (path, gesture) in tree.root.paths().into_iter().filter(|(_, gesture)| gesture.contains(NEXT)) {
+                let mut after = state.clone();
+                for text in gesture.split(NEXT) {
+                    let action = after.read(seat, text).expect("an action");
+                    after.apply(seat, &action, &mut ()).expect("the table takes it");
+                }
+                assert!(path.len() == 1 && path[0].starts_with("answer-tokens-"), "{path:?}");
+                if texts.len() > 1 { with += 1 } else { without += 1 }
+            }
+        });
+    }
+    assert!(with > 0 && without > 0, "{with} with an answer in the hand, {without} without");
+}
+
+#[test]
+fn rvl_drone_16_words_about_an_attack_on_a_drone_promise_no_life() {
+    let mut rng = Seed::from_number(24).stream("upon drones");
+    let mut said = 0;
+    for lang in [Lang::En, Lang::Fr] {
+        let words = Words(lang);
+        let warnings = ["rvl-warn-drone", "rvl-warn-drone-nothing"].map(|key| words.t(key));
+        play(2, &mut rng, |state, seat| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(lang, &view, &[]);
+            for text in legal(state, seat) {
+                let action = speaker.actions(&text).expect("an action")[0];
+                let Action::Play { target: Aim(Some(Target::Drone(_))), .. } = action else { continue };
+                assert_eq!(speaker.gain(&text).because, (words.t("rvl-because-upon-drone"), "RVL-DRONE-16"));
+                let warning = speaker.preview(&text).warning.expect("a warning");
+                assert!(warnings.contains(&warning), "{warning}");
+                said += 1;
+            }
+        });
+    }
+    assert!(said > 10, "{said}");
 }
 
 #[test]

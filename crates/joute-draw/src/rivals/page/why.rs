@@ -7,7 +7,7 @@ use joute_rivals::{
     Perhaps, Question, Refused, Resource, State, Target, TileId,
 };
 
-use super::buttons::{MORE, REPLIES};
+use super::buttons::{MORE, REPLIES, SCHEMA_PRICE};
 use crate::page::catalogue::{Reasons, Topic, Touch, Verdict};
 use crate::page::choices::Choices as _;
 use crate::rivals::Speaker;
@@ -304,10 +304,31 @@ impl Speaker<'_> {
         Seat::first_of(self.view.options.seats).find(stands).map(|seat| Target::Ashaks(seat, None))
     }
 
-    /// What the reader has more of.
+    /// What whoever acts has more of: the reader's Ashak, or the drone.
     fn richest(&self, me: Seat) -> Resource {
         let player = &self.view.open.players[me.index()];
-        if player.resin > player.crystal { Resource::Resin } else { Resource::Crystal }
+        let is_drones = self.view.question() == Some(Question::DroneMain);
+        let (resin, crystal) =
+            if is_drones { (player.drone.resin, player.drone.crystal) } else { (player.resin, player.crystal) };
+        if resin > crystal { Resource::Resin } else { Resource::Crystal }
+    }
+
+    /// RVL-SPEND-3: what there is to pay a schema with, and whether the drone has what the Ashak lacks (RVL-DRONE-13).
+    fn too_poor(&self) -> String {
+        let Some(me) = self.decides() else { return self.words.t("rvl-why-schema-none") };
+        let player = &self.view.open.players[me.index()];
+        let (own, aboard) = ((player.resin, player.crystal), (player.drone.resin, player.drone.crystal));
+        let is_drones = self.view.question() == Some(Question::DroneMain);
+        let price = u16::from(SCHEMA_PRICE);
+        let together = (own.0 + aboard.0).max(own.1 + aboard.1);
+        let what = |(resin, crystal)| [("what", self.stocks(resin, crystal).into())];
+        match if is_drones { aboard } else { own } {
+            _ if !is_drones && together >= price && aboard != (0, 0) => {
+                self.words.say("rvl-why-schema-aboard", &what(aboard))
+            }
+            (0, 0) => self.words.t("rvl-why-schema-none"),
+            stock => self.words.say("rvl-why-schema", &what(stock)),
+        }
     }
 
     /// A refusal as one sentence about the thing that was touched, with figures where the rule has some.
@@ -324,12 +345,12 @@ impl Speaker<'_> {
                 words.say("rvl-why-ap", &[("n", cost.into()), ("left", self.view.open.ap.into())])
             }
             (Some(Refused::NoResources), Action::Shield { .. }) => {
-                words.say("rvl-why-shield", &[("n", self.price(RuleKey::PriceShield).into())])
+                words.say("rvl-why-shield", &[("what", self.shield_price().into())])
             }
             (Some(Refused::NoResources), Action::Uninstall { .. }) => {
                 words.say("rvl-why-uninstall", &[("n", self.price(RuleKey::PriceUninstall).into())])
             }
-            (Some(Refused::NoResources), Action::Schema { .. }) => words.t("rvl-why-schema"),
+            (Some(Refused::NoResources), Action::Schema { .. }) => self.too_poor(),
             (Some(Refused::NotFull), _) => {
                 let Some(me) = self.decides() else { return plain() };
                 let ult = self.view.open.players[me.index()].ult;
@@ -360,7 +381,10 @@ impl Speaker<'_> {
         }?;
         let from = state.acting();
         let distance = state.hex_of(from)?.distance(to);
-        let whom = self.target(target);
+        let whom = match target {
+            Target::Drone(seat) => self.drone_called(seat),
+            _ => self.target(target),
+        };
         let range = card.and_then(|card| match &self.view.options.pack.design(card).print {
             Some(Print::Attack { attack, .. }) => Some((attack.range.0, state.farthest(from, attack.range.1, 0))),
             _ => None,
