@@ -3,10 +3,11 @@
  *
  * A branch leads to an action, or to several of one gesture with `; ` between them. Where a branch has `many`, several of those below it that
  * have a `step` can be picked together: the steps stand between `many.first` and, if fewer than `many.most` are picked, `many.last`. Where a
- * branch has `ask`, that is what is asked next instead of the name of the step.
+ * branch has `ask`, that is what is asked next instead of the name of the step; where it has `shows`, that action is previewed until the
+ * gesture is whole.
  *
  * @typedef {{ most: number, first?: string, last: string }} Many
- * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, step?: string, many?: Many, preset?: string, ask?: string }} Branch
+ * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, step?: string, many?: Many, preset?: string, ask?: string, shows?: string }} Branch
  * @typedef {{ ask: string, confirm: string, steps: string[], root: Branch }} Tree
  */
 

@@ -210,7 +210,7 @@ function showBack() {
 
 /** Brings the board to what is picked: the ghost and its effects, or nothing. @param {boolean} [still] whether the camera stays, as it does under a mouse */
 async function showPreview(still = false) {
-  const action = choice?.action ?? peeked;
+  const action = choice?.action ?? (peeked || (choice?.here.shows ?? ""));
   if (action === previewed) {
     // What was only looked at is picked now.
     if (action && looked && !still) settle("preview");

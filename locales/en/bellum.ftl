@@ -143,6 +143,7 @@ bel-thing-own = Your castle
 bel-thing-waiting = To place
 bel-thing-chests = Chests
 bel-thing-worth = { $n } of { $of }, worth { $worth } so far
+bel-thing-numbered = #{ $n }
 bel-thing-meets = Swords against shields
 bel-thing-thieves =
     { $of ->
@@ -271,6 +272,8 @@ bel-done-steal = Take { $what }
 bel-done-enough = Enough: take what is chosen
 bel-done-pass = Stay at home
 bel-done-recruit = Recruit { $what } for { $cost }
+bel-done-hired-left = { $told }, on the left
+bel-done-hired-right = { $told }, on the right
 bel-done-end = Recruit nobody else today
 
 # What happened.
@@ -639,9 +642,9 @@ learn-bellum-5-done = It is yours, and your neighbour gained a shield. You both 
 
 learn-bellum-6-title = Recruit
 learn-bellum-6-a = Evil creatures cost food; super-evil ones cost glyphs too. When you hire one, the next card comes up at once. Bonus tokens are yours on either side.
-learn-bellum-6-b = Hire an evil creature.
-learn-bellum-6-reply = You hired nobody of that kind. Touch an evil creature, then the gold button.
-learn-bellum-6-done = It is paid, and it waits for a side.
+learn-bellum-6-b = Hire an evil creature, and choose its side.
+learn-bellum-6-reply = You hired nobody of that kind. Touch an evil creature, a side of your castle, then the gold button.
+learn-bellum-6-done = It is paid, and it stands where you put it.
 
 learn-bellum-7-title = Left or right
 learn-bellum-7-a = A creature counts on one side only, and it never moves again. The tip shows what each side would then give.

@@ -29,7 +29,11 @@ replay-record = Keep the record
 replay-review = Review
 
 branch-title = Try another move from here
-branch-lead = A new table opens at this position, and { $name } is yours to play.
+branch-lead =
+    { $doer ->
+        [you] A new table opens at this position, and your side is yours again.
+       *[other] A new table opens at this position, and { $name } is yours to play.
+    }
 branch-others-adept = Adept automata play for the other people
 branch-others-here = The other people play at this device
 branch-start = Lay the table

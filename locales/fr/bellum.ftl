@@ -147,6 +147,7 @@ bel-thing-own = Votre château
 bel-thing-waiting = À placer
 bel-thing-chests = Coffres
 bel-thing-worth = { $n } sur { $of }, valeur { $worth } pour l’instant
+bel-thing-numbered = n° { $n }
 bel-thing-meets = Épées contre boucliers
 bel-thing-thieves =
     { $of ->
@@ -275,6 +276,8 @@ bel-done-steal = Prendre { $what }
 bel-done-enough = Cela suffit : prendre ce qui est choisi
 bel-done-pass = Rester chez soi
 bel-done-recruit = Recruter { $what } pour { $cost }
+bel-done-hired-left = { $told }, à gauche
+bel-done-hired-right = { $told }, à droite
 bel-done-end = Ne plus recruter aujourd’hui
 
 # Ce qui s’est passé.
@@ -646,9 +649,9 @@ learn-bellum-5-done = Il est à vous, et votre voisin gagne un bouclier. Vous en
 
 learn-bellum-6-title = Recruter
 learn-bellum-6-a = Une créature maléfique coûte de la nourriture ; une super maléfique, aussi des glyphes. Dès que vous en recrutez une, la carte suivante se montre. Les jetons bonus sont à vous de n’importe quel côté.
-learn-bellum-6-b = Recrutez une créature maléfique.
-learn-bellum-6-reply = Vous n’en avez pas recruté. Touchez une créature maléfique, puis le bouton doré.
-learn-bellum-6-done = Elle est payée, et elle attend un côté.
+learn-bellum-6-b = Recrutez une créature maléfique, et choisissez son côté.
+learn-bellum-6-reply = Vous n’en avez pas recruté. Touchez une créature maléfique, un côté de votre château, puis le bouton doré.
+learn-bellum-6-done = Elle est payée, et elle est là où vous l’avez mise.
 
 learn-bellum-7-title = À gauche ou à droite
 learn-bellum-7-a = Une créature ne compte que d’un côté, et elle n’en change plus. L’aperçu montre ce que chaque côté donnerait.

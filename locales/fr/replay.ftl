@@ -29,7 +29,11 @@ replay-record = Garder la partie
 replay-review = Analyse
 
 branch-title = Essayer un autre coup d’ici
-branch-lead = Une nouvelle table s’ouvre sur cette position, et vous jouez à la place de { $name }.
+branch-lead =
+    { $doer ->
+        [you] Une nouvelle table s’ouvre sur cette position, et vous y reprenez votre place.
+       *[other] Une nouvelle table s’ouvre sur cette position, et vous jouez à la place de { $name }.
+    }
 branch-others-adept = Des automates Adeptes remplacent les autres personnes
 branch-others-here = Les autres personnes jouent sur cet appareil
 branch-start = Dresser la table

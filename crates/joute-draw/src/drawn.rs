@@ -39,6 +39,9 @@ pub trait Drawn: Listed {
         Vec::new()
     }
 
+    /// Adds to a view what another one of the same position holds besides: what all seats know together, once a game is over.
+    fn learn(_view: &mut Self::View, _from: &Self::View) {}
+
     /// The drawings that its pages and pictures refer to, without an element around them.
     fn definitions() -> &'static str;
 

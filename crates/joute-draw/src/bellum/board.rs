@@ -130,6 +130,7 @@ fn band(html: &mut Svg, scene: &Scene<'_>) {
         for (kind, left) in ChestKind::ALL.into_iter().zip(scene.view.piles) {
             pile(html, scene, kind, left);
         }
+        raid::muster(html, scene);
     });
     for slot in scene.view.slots() {
         match slot {
@@ -263,6 +264,8 @@ fn price(html: &mut Svg, scene: &Scene<'_>, (breed, left): (Breed, u8), prices: 
 fn stack(svg: &mut Svg, back: &str, left: u16) {
     if left > 0 {
         svg.sprite(back, "translate(17 16) scale(.92)");
+    } else {
+        svg.leaf("path", &[("d", &"M6 3H28V30H6Z"), ("class", &"empty")]);
     }
     numeral(svg, &left.to_string(), (34.0, 24.0), 20.0, "start", Some("on-table"));
 }

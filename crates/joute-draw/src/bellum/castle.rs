@@ -11,6 +11,9 @@ use crate::words::people::People;
 /// The name under a face, in units: pressed to the width of its card.
 const NAME: (f64, f64) = (90.0, 36.0);
 
+/// So many cards beside each other have a width of their own in the sheet.
+const MOST: usize = 12;
+
 /// The whole castle. The reader's `own` one has things that can be touched where another lord's are only shown.
 pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     let lit = scene.lit().map_or_else(|| "unlit".to_owned(), |row| format!("row-{row}"));
@@ -23,7 +26,10 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
             &scene.speaker.words.say("bel-title", &[("who", who.into()), ("what", castle.into())]),
         );
     }
-    html.open("div", &[("class", &format!("castle {lit}"))]);
+    // Cards are as wide on one side as on the other; the tower of another lord need not stand in the middle.
+    let [left, right] = Side::ALL.map(|side| castle.lord.horde(side).len());
+    let most = if own { left.max(right) } else { (left + right).div_ceil(2) }.clamp(1, MOST);
+    html.open("div", &[("class", &format!("castle {lit} m{most}"))]);
     // Each side is a half as wide as the other, so that the tower stands still while creatures come.
     html.open("div", &[("class", &"half left")]);
     end(html, scene, castle, Side::Left, own);

@@ -1,10 +1,11 @@
-//! Chests of three kinds. What is known of one stands on a plate under it: its value, or its public name and its value on a disc.
+//! Chests of three kinds. What is known of one stands on a plate under it: its value, or its public number and its value on a disc.
 
 use joute_bellum::ChestView;
 
 use super::icons::Symbol;
 use crate::kit::{Svg, marks};
 use crate::palette::CREAM;
+use crate::words::Words;
 
 /// Width and height of a chest with its plate, in units.
 pub(super) const CHEST: (f64, f64) = (44.0, 52.0);
@@ -24,7 +25,8 @@ pub(super) fn plate(svg: &mut Svg, words: &str, class: &'static str) {
     let half = if words.chars().count() > 2 { 17.0 } else { 12.0 };
     svg.open("g", &[("class", &class)]);
     svg.inked(&format!("M{} 34h{}v18h-{}Z", 22.0 - half, 2.0 * half, 2.0 * half), CREAM, 2.0);
-    marks::numeral(svg, words, (22.0, 49.0), 17.0, "middle", None);
+    let size = if words.chars().count() > 3 { 14.5 } else { 17.0 };
+    marks::numeral(svg, words, (22.0, 49.0), size, "middle", None);
     svg.close();
 }
 
@@ -35,10 +37,10 @@ pub(super) fn own(svg: &mut Svg, chest: &ChestView, open: bool) {
     plate(svg, &value, "plate");
 }
 
-/// A chest of somebody else: its public name on the plate, and on a disc the value that the reader may know.
-pub(super) fn other(svg: &mut Svg, chest: &ChestView) {
+/// A chest of somebody else: its public number on the plate, and on a disc the value that the reader may know.
+pub(super) fn other(svg: &mut Svg, chest: &ChestView, words: Words) {
     lid(svg, chest, false);
-    plate(svg, &chest.id.to_string(), "plate");
+    plate(svg, &words.say("bel-thing-numbered", &[("n", chest.id.number().into())]), "plate");
     if let Some(value) = chest.value {
         svg.open("g", &[("class", &"value")]);
         svg.disc((7.0, 6.0), 11.0, CREAM, 2.0);

@@ -1,17 +1,16 @@
 //! An attack: what each target lacks to fall, written where it lacks, and the banner of a castle that is picked to be robbed, with swords
 //! over the shields that they meet. All of it is what the view says; whether an attack is legal is the rules' to say.
 
-use joute_bellum::Question;
-use joute_bellum::TurnView;
+use joute_bellum::{Question, Side, TurnView};
 use joute_kernel::Seat;
 
 use super::cell;
 use super::icons::Symbol;
 use super::scene::{Castle, Scene};
 use crate::fonts::{Face, width};
-use crate::kit::Svg;
 use crate::kit::marks::lettered;
-use crate::palette::{CREAM, RED};
+use crate::kit::{Svg, die};
+use crate::palette::{CREAM, LIGHT, RED};
 
 /// What a target lacks to fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +29,17 @@ fn attacker(scene: &Scene<'_>) -> Option<Seat> {
         }
         _ => None,
     }
+}
+
+/// What the reader attacks with, for windows where its castle is on another leaf: the row of the day and what that shows on the right.
+pub(super) fn muster(html: &mut Svg, scene: &Scene<'_>) {
+    let (Some(seat), Some(row)) = (attacker(scene), scene.lit()) else { return };
+    html.open("span", &[("class", &"muster"), ("aria-hidden", &"true")]);
+    html.open("svg", &[("class", &"ic"), ("viewBox", &"-15 -15 30 30")]);
+    die::face(html, (0.0, 0.0), 27.0, Some(row.number()), LIGHT);
+    html.close();
+    cell::counted(html, "", &scene.view.icons(seat).on(Side::Right));
+    html.close();
 }
 
 /// The banner of a castle that can be robbed: the sheet unrolls it once the castle is picked.

@@ -50,7 +50,7 @@ fn places(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
             if own || over {
                 chest::own(html, one, over)
             } else {
-                chest::other(html, one)
+                chest::other(html, one, scene.speaker.words)
             }
             taken(html, scene, one.id);
         });

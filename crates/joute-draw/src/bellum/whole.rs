@@ -73,7 +73,7 @@ fn chests(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f
         svg.shifted((x + step * number as f64, y), |svg| {
             thing::group(svg, &scene.marks, (&id, "chest", &name), area, |svg| match one.value {
                 Some(_) => chest::own(svg, one, true),
-                None => chest::other(svg, one),
+                None => chest::other(svg, one, scene.speaker.words),
             });
         });
     }

@@ -67,6 +67,8 @@ pub struct Node {
     pub preset: Option<String>,
     /// What to do next, where the step of the level does not say it well.
     pub ask: Option<String>,
+    /// The action that is previewed here, before the gesture that it begins is whole.
+    pub shows: Option<String>,
 }
 
 /// Several branches of a level that may be picked together: those that have a step. They are legal in any order, and each of them alone
@@ -108,6 +110,9 @@ impl Serialize for Node {
         }
         if let Some(ask) = &self.ask {
             map.serialize_entry("ask", ask)?;
+        }
+        if let Some(shows) = &self.shows {
+            map.serialize_entry("shows", shows)?;
         }
         map.end()
     }
@@ -270,6 +275,7 @@ type Say<'a> = Box<dyn FnOnce() -> String + 'a>;
 /// A path of touches to a leaf of the tree.
 pub struct Way<'a> {
     before: Vec<(String, Say<'a>, Option<String>)>,
+    shows: Option<String>,
     last: String,
     leaf: Node,
     preset: bool,
@@ -279,7 +285,7 @@ pub struct Way<'a> {
 impl<'a> Way<'a> {
     /// A touch that comes to `leaf`.
     pub(crate) fn to(last: impl Into<String>, leaf: Node) -> Self {
-        Self { before: Vec::new(), last: last.into(), leaf, preset: false, together: None }
+        Self { before: Vec::new(), shows: None, last: last.into(), leaf, preset: false, together: None }
     }
 
     /// With a touch more before the last one, and the choice so far in words.
@@ -294,6 +300,11 @@ impl<'a> Way<'a> {
             *asked = ask;
         }
         self
+    }
+
+    /// Before the last touch this action is previewed, which the gesture begins with.
+    pub(crate) fn showing(self, action: String) -> Self {
+        Self { shows: Some(action), ..self }
     }
 
     /// The last touch is taken at once, unless another one of its level is.
@@ -312,6 +323,7 @@ impl<'a> Way<'a> {
             node.ask = node.ask.take().or(ask);
             node
         });
+        node.shows = node.shows.take().or(self.shows);
         if self.preset && node.preset.is_none() {
             node.preset = Some(self.last.clone());
         }

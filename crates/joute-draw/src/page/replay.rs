@@ -5,7 +5,7 @@
 
 mod words;
 
-use joute_games::AnyView;
+use joute_games::{AnyView, with_game};
 use joute_kernel::{Seat, Viewer};
 use joute_record::Verified;
 use maud::{Markup, PreEscaped, html};
@@ -15,6 +15,7 @@ use super::game::{self, GamePage};
 use super::model::{LogLine, TablePage};
 use super::sight::Sight;
 use super::table;
+use crate::drawn::Drawn;
 use crate::palette::Owner;
 use crate::words::{Words, vouch};
 
@@ -55,6 +56,18 @@ impl Eyes {
             Self::Seat(seat) => Viewer::Seat(seat),
         }
     }
+}
+
+/// The view of everybody in a game that is over: what a spectator sees, and what the `seats` know besides.
+#[must_use]
+pub fn together<'a>(spectator: AnyView, seats: impl Iterator<Item = &'a AnyView>) -> AnyView {
+    fn learnt<'a, G: Drawn>(spectator: &AnyView, seats: impl Iterator<Item = &'a AnyView>) -> Option<AnyView> {
+        let mut view = G::of_view(spectator)?.clone();
+        seats.filter_map(G::of_view).for_each(|from| G::learn(&mut view, from));
+        Some(G::any_view(view))
+    }
+    let known = with_game!(spectator.game(), G => learnt::<G>(&spectator, seats));
+    known.unwrap_or(spectator)
 }
 
 /// One cut of the ruler: a decision, with what it changed.
@@ -272,7 +285,7 @@ pub(super) fn branch(sight: &Sight<'_>, branch: Branch, at: usize) -> Markup {
                 details id="branch" {
                     summary { (words.t("branch-title")) }
                     form method="post" action={ (sight.page.base) "/branch" } {
-                        p { (words.say("branch-lead", &[("name", name(seat).into())])) }
+                        p { (words.say("branch-lead", &[sight.game.doer(seat), ("name", name(seat).into())])) }
                         input type="hidden" name="at" value=(at);
                         @if others {
                             p class="choice" {

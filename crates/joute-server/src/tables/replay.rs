@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use joute_draw::page::lead::Lead;
 use joute_draw::page::model::{LogLine, SeatCard, SeatKind, TablePage};
-use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts};
+use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts, together};
 use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, PlayError};
 use joute_kernel::{Seat, Seed, Viewer};
 use joute_record::{Entry, Header, Verified};
@@ -303,6 +303,14 @@ impl Replay {
         };
         let shown = |seat: &Seat| eyes == Eyes::Open || eyes == Eyes::Seat(*seat);
         let state = self.state(at);
+        let hands: Vec<(Seat, AnyView)> = Seat::first_of(self.seat_count())
+            .filter(shown)
+            .map(|seat| (seat, state.view(Viewer::Seat(seat))))
+            .collect();
+        let view = match eyes {
+            Eyes::Open => together(state.view(Viewer::Spectator), hands.iter().map(|(_, view)| view)),
+            Eyes::Seat(seat) => state.view(Viewer::Seat(seat)),
+        };
         let table = TablePage {
             lang: wish.lang,
             theme: wish.theme,
@@ -316,7 +324,7 @@ impl Replay {
             text: wish.text,
             resigned: self.verified.resigned.filter(|_| at == self.last()),
             // Nobody sits at the near edge: the hands that are shown lie on the ledge, each with its sign.
-            ..TablePage::showing(state.view(eyes.viewer()), Viewer::Spectator)
+            ..TablePage::showing(view, Viewer::Spectator)
         };
         let steps = (1..=self.last()).zip(&self.cuts);
         ReplayPage {
@@ -327,10 +335,7 @@ impl Replay {
                 .collect(),
             last: self.view(self.last(), eyes.viewer()),
             eyes,
-            hands: Seat::first_of(self.seat_count())
-                .filter(shown)
-                .map(|seat| (seat, state.view(Viewer::Seat(seat))))
-                .collect(),
+            hands,
             branch,
             verified: self.verified.clone(),
             reader: None,

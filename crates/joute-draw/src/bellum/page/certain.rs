@@ -12,9 +12,12 @@ pub(super) fn foreseen(game: &Speaker<'_>, actions: &[Action]) -> Foreseen<Event
 }
 
 /// What an action does for certain, one sentence each; nothing for one that the rules refuse.
-pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Event, View>) -> Vec<String> {
+pub(super) fn certain(game: &Speaker<'_>, actions: &[Action], foreseen: &Foreseen<Event, View>) -> Vec<String> {
     let events = foreseen.events.as_slice();
-    let Some(seat) = game.decides().filter(|_| !events.is_empty()) else { return Vec::new() };
+    let (Some(seat), [action, further @ ..]) = (game.decides().filter(|_| !events.is_empty()), actions) else {
+        return Vec::new();
+    };
+    let action = *action;
     let after = foreseen.after.as_ref().and_then(|after| after.lord(seat));
     let words = game.words;
     let mut said = Vec::new();
@@ -28,7 +31,10 @@ pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Ev
         }
         Action::Recruit { card, .. } => {
             said.extend(after.map(|lord| left_over(game, lord)));
-            said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side)));
+            match further {
+                [Action::PlaceCreature(side), ..] => said.extend(rows(game, seat, card, *side)),
+                _ => said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side))),
+            }
         }
         Action::AttackCastle { .. } => said.extend(may_take(game, seat, events)),
         // Events say it all.

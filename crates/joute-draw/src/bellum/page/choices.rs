@@ -76,7 +76,7 @@ impl Choices for Speaker<'_> {
             }
             Question::Recruit => {
                 let keys = ["bel-ask-recruit", "bel-confirm", "bel-why-asked-recruit"];
-                of(keys, &["bel-step-card", "bel-step-pay"], ["BEL-RECRUIT-3", "BEL-RECRUIT-2"])
+                of(keys, &["bel-step-card", "bel-step-pay", "bel-step-side"], ["BEL-RECRUIT-3", "BEL-RECRUIT-2"])
             }
             Question::Side(_) => {
                 let keys = ["bel-ask-side", "bel-confirm-side", "bel-why-must-place"];
@@ -101,22 +101,30 @@ impl Choices for Speaker<'_> {
 }
 
 impl Speaker<'_> {
-    /// The paths of touches to one action, which is one of `all`.
+    /// The paths of touches to gestures that begin with one action, which is one of `all`.
     fn ways_to<'a>(&'a self, action: Action, text: &str, all: &[String]) -> Vec<Way<'a>> {
         let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
         match action {
             Action::PlaceGoblins { left, right } => self.goblin_way(left, right, to).into_iter().collect(),
             Action::AttackCastle { target } => self.robberies(target, action),
             Action::Steal(chest) => self.theft(chest).into_iter().collect(),
-            // BEL-RECRUIT-4: a creature, then how it is paid if there are two ways.
+            // BEL-RECRUIT-4: a creature, then how it is paid if there are two ways, then its side.
             Action::Recruit { card, pay } => {
                 let same = format!("recruit {card} ");
-                let ways = all.iter().filter(|other| other.starts_with(&same)).count();
-                let way = match ways {
-                    0 | 1 => to(ids::card(card)),
-                    _ => to(paying(pay)).after(ids::card(card), move || self.creature(card)),
+                let either = all.iter().filter(|other| other.starts_with(&same)).count() > 1;
+                // BEL-RECRUIT-8: its side is a decision by itself, and a touch more of the same gesture.
+                let way = |side| {
+                    let actions = [action, Action::PlaceCreature(side)];
+                    let way = Way::to(ids::side(side), Node::gesture(self.gesture(&actions), &actions));
+                    let way = way.after(ids::card(card), move || self.creature(card));
+                    let way = match either {
+                        true => way.after(paying(pay), move || self.action(action)),
+                        false => way,
+                    };
+                    let ask = self.words.say("bel-ask-side", &[("what", self.creature(card).into())]);
+                    way.asking(Some(ask)).showing(text.to_owned())
                 };
-                vec![way]
+                Side::ALL.map(way).into()
             }
             Action::AttackPlace(place) => vec![to(ids::place(place))],
             Action::PlaceCreature(side) => vec![to(ids::side(side))],

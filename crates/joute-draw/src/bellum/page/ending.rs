@@ -67,7 +67,7 @@ fn counted(game: &Speaker<'_>, seat: Seat, chest: &ChestView, number: usize) -> 
         owner: Some(Speaker::owner(seat)),
         what: game.chest(chest.id),
         place: game.castle(seat),
-        why: before.map(|thief| game.words.say("bel-count-stolen", &[("who", game.seat(thief).into())])),
+        why: before.map(|thief| game.words.say("bel-count-stolen", &[("who", game.called_within(thief).into())])),
         points: chest.value.map_or(0, u16::from),
         order: (1000 * chest.kind as usize + 10 * number + seat.index()) as u16,
         beat: [Beat::Light, Beat::Plain, Beat::Heavy][chest.kind as usize],

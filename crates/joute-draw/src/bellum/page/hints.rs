@@ -16,7 +16,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     };
     let action = actions[0];
     let foreseen = certain::foreseen(game, &actions);
-    let said: Vec<String> = certain::certain(game, action, &foreseen)
+    let said: Vec<String> = certain::certain(game, &actions, &foreseen)
         .into_iter()
         .map(|said| words.say("bel-sentence", &[("said", said.into())]))
         .collect();

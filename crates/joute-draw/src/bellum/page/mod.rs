@@ -78,6 +78,16 @@ impl Drawn for State {
         table_svg(&Scene::of(Speaker::new(lang, view, &[])))
     }
 
+    /// BEL-INFO-2: the values of chests that their lords know.
+    fn learn(view: &mut View, from: &View) {
+        for (lord, known) in view.lords.iter_mut().zip(&from.lords) {
+            for chest in &mut lord.chests {
+                let told = known.chests.iter().find(|other| other.id == chest.id);
+                chest.value = chest.value.or(told.and_then(|other| other.value));
+            }
+        }
+    }
+
     fn definitions() -> &'static str {
         definitions()
     }

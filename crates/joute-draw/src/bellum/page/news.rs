@@ -20,6 +20,8 @@ use crate::words::people::People;
 /// Width and size of a line of the prompt on the smallest phone, in CSS pixels, and the most lines for which the sheet leaves room.
 const PROMPT: (f64, f64) = (252.0, 18.4);
 const PROMPT_LINES: usize = 7;
+/// How wide the diamonds of two steps are with the air beside them, in the same units.
+const STEPS: f64 = 44.0;
 /// Lines that are shown at most, those of the last moves.
 const SHOWN: usize = 6;
 
@@ -77,7 +79,10 @@ pub(super) fn news(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
 fn prompt_lines(game: &Speaker<'_>, log: &[LogLine]) -> usize {
     let asked = game.asked().map(|asked| asked.prompt.unwrap_or(asked.title)).unwrap_or_default();
     let whole = before_asked(game, log).map_or(asked.clone(), |before| format!("{before} {asked}"));
-    fonts::wrapped(&whole, Face::Title, PROMPT.1, PROMPT.0).len().clamp(1, PROMPT_LINES)
+    // Beside a question of several steps are their diamonds.
+    let steps = matches!(game.question(), Some(Question::Recruit | Question::Attack));
+    let room = if steps { PROMPT.0 - STEPS } else { PROMPT.0 };
+    fonts::wrapped(&whole, Face::Title, PROMPT.1, room).len().clamp(1, PROMPT_LINES)
 }
 
 /// BEL-HORDE-1: the last roll since the last decision of a seat, as two faces that pass and the one that stays. It is another element with

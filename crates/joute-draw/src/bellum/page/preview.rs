@@ -84,13 +84,19 @@ impl Speaker<'_> {
             let foreseen = foreseen(self, &actions);
             let events = &foreseen.events;
             said.push(self.gesture(&actions));
-            said.extend(certain(self, action, &foreseen));
+            said.extend(certain(self, &actions, &foreseen));
             if let Some(after) = &foreseen.after {
                 let after = ending(&Speaker::new(self.words.0, after, self.seats));
                 sums = Sum::between(ending(self).totals, &after.totals);
             }
             scene.foretell(events);
             scene.lacks = self.lacks();
+            if let ([Action::Recruit { card, .. }, Action::PlaceCreature(side)], false) =
+                (&actions[..], events.is_empty())
+            {
+                // Nothing is certain any more once the next card of the market has come up.
+                scene.joining = vec![(*side, *card)];
+            }
             if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
                 // No event tells where they stand before all lords have chosen.
                 scene.joining.extend(left.iter().map(|goblin| (Side::Left, goblin)));

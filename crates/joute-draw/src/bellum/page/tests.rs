@@ -217,6 +217,35 @@ fn a_robbery_is_one_gesture_of_a_castle_and_its_chests() {
     assert_eq!(paths_of(view, &choices).0[0], ("castle_1".to_owned(), "attack_castle 1".to_owned()));
 }
 
+/// BEL-RECRUIT-8: the side of a recruit is a decision by itself, and the last touch of the gesture that hires it.
+#[test]
+fn a_recruit_is_one_gesture_of_a_creature_and_its_side() {
+    let task = Task::of(GameId::Bellum, 6).expect("the step loads");
+    let AnyView::Bellum(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
+    let (paths, tree) = paths_of(*view, &task.state.legal(task.seat));
+    for side in ["left", "right"] {
+        let way = (format!("card_e1 side_{side}"), format!("recruit e1 food; place_creature {side}"));
+        assert!(paths.contains(&way), "{way:?} is none of {paths:?}");
+    }
+    let (id, card) = &tree.root.next[0];
+    assert_eq!((id.as_str(), card.shows.as_deref()), ("card_e1", Some("recruit e1 food")));
+    assert!(card.ask.as_deref().is_some_and(|ask| ask.contains("left or right")), "{:?}", card.ask);
+}
+
+/// BEL-INFO-2: a spectator knows of no chest what is in it, and all lords together of each.
+#[test]
+fn all_seats_together_know_what_is_in_every_chest() {
+    let state = Task::of(GameId::Bellum, 5).expect("the step loads").state;
+    let seats = [0, 1].map(|seat| state.view(Viewer::Seat(Seat::at(seat))));
+    let known = |view: &AnyView| {
+        let AnyView::Bellum(view) = view else { panic!("a view of Bellum Magica") };
+        view.lords.iter().flat_map(|lord| &lord.chests).map(|chest| chest.value.is_some()).collect::<Vec<_>>()
+    };
+    let spectator = state.view(Viewer::Spectator);
+    assert_eq!(known(&spectator), [false; 3]);
+    assert_eq!(known(&crate::page::replay::together(spectator, seats.iter())), [true; 3]);
+}
+
 /// Where a gesture broke off, the table goes on with the question that is asked then.
 #[test]
 fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
@@ -312,7 +341,7 @@ fn a_robbed_castle_has_what_was_told() {
                 };
                 let Some(target) = real.iter().find_map(robbed) else { continue };
                 let has = after.view(Viewer::Spectator).lord(target).expect("a lord").defence;
-                let told = super::certain::certain(&bellum, action, &super::certain::foreseen(&bellum, &[action]));
+                let told = super::certain::certain(&bellum, &[action], &super::certain::foreseen(&bellum, &[action]));
                 let (castle, has) = (bellum.castle(target), bellum.defence(has));
                 let says = |said: &String| said.contains(&castle) && said.contains(&has);
                 assert!(told.iter().any(says), "{action}: {castle} has {has}, told {told:?}");

@@ -220,7 +220,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Actions of one gesture in a few words: a robbery as a whole, else the first.
+    /// Actions of one gesture in a few words: a robbery as a whole, a recruit with its side, else the first.
     pub(crate) fn gesture(&self, actions: &[Action]) -> String {
         let chosen: ChestSet = actions
             .iter()
@@ -234,6 +234,9 @@ impl Speaker<'_> {
             (Some(target), _) if !chosen.is_empty() => {
                 let before = self.view.stealing.map_or(ChestSet::EMPTY, |stealing| stealing.chosen);
                 self.robbery(target, before.union(chosen))
+            }
+            (_, [first @ Action::Recruit { .. }, Action::PlaceCreature(side)]) => {
+                self.words.say(&format!("bel-done-hired-{}", side.code()), &[("told", self.action(*first).into())])
             }
             (_, [first, ..]) => self.action(*first),
             (_, []) => String::new(),
