@@ -199,6 +199,9 @@ export function neighbour(from, key, wanted) {
   const region = from.closest("#content, #hand");
   if (!region) return null;
   const start = middle(from);
+  // From what is picked the arrows lead to what is offered next, wherever that is.
+  const next = !wanted && from.matches(".framed") && !region.querySelector(".offer") ? neighbour(from, key, () => [...document.querySelectorAll("#content .offer")]) : null;
+  if (next) return next;
   let best = null;
   let least = Infinity;
   for (const element of wanted?.(region) ?? region.querySelectorAll(".offer, .can")) {
