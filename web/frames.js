@@ -190,7 +190,7 @@ export function middle(element) {
 }
 
 /**
- * The nearest thing that can be touched in a direction, in the same region.
+ * The nearest thing that can be touched in a direction, in the same region as long as something is offered there, else anywhere.
  * @param {Element} from
  * @param {"ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"} key
  * @param {(region: Element) => Element[]} [wanted] which things of the region count; without it what the choice knows
@@ -201,7 +201,9 @@ export function neighbour(from, key, wanted) {
   const start = middle(from);
   let best = null;
   let least = Infinity;
-  for (const element of wanted?.(region) ?? region.querySelectorAll(".offer, .can")) {
+  // Where nothing is offered beside it any more the arrows lead to what is, wherever that lies.
+  const within = region.querySelector(".offer") ? region : document;
+  for (const element of wanted?.(region) ?? within.querySelectorAll(".offer, .can")) {
     if (element === from) continue;
     const end = middle(element);
     const [dx, dy] = [end.x - start.x, end.y - start.y];

@@ -4,7 +4,7 @@ gua-build-title = Build a deck
 gua-build-unnamed = My deck
 # A deck of the pack that was changed.
 gua-build-mine = { $name }, mine
-gua-build-search = Name, word or rule text
+gua-build-search = Name or text
 gua-build-found = { $n } of { $all }
 gua-build-filters = Filters
 gua-build-kinds = Types

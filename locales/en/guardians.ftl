@@ -13,7 +13,7 @@ about-banner-guardians = Lands, trophies, stones, and how many cards are held: e
 why-chance-guardians = Cards are being shuffled.
 why-cards-guardians = A banner is only shown; spaces and cards are chosen on the table.
 rules-title-guardians = Rules of Guardians
-new-options-summary-guardians = { $first }, { $given }, { $hints }
+new-options-summary-guardians = { $first }; decks by seat: { $given }; { $hints }
 new-decks = Deck of seat { $n }
 new-decks-own = decks from elsewhere
 new-first-guardians = First initiative
@@ -46,6 +46,11 @@ gua-brief-activate = fights
 gua-brief-land = lands
 gua-sentence = { $said }.
 gua-certain-points = { $n } of { $most } points there then
+# GUA-LAND-2, GUA-LAND-4.
+gua-starves = You have no Terrain for that land: at the end of the turn a Creature of this stack is discarded, unless you hide a card there for a stone.
+gua-starves-lone = You have no Terrain for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy, unless you hide a card there for a stone.
+gua-starves-quick = You have no Terrain for that land: at the end of the turn a Creature of this stack is discarded.
+gua-starves-quick-lone = You have no Terrain for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy.
 gua-certain-met = On { $where }: { $what }
 
 # Reasons of a hint.
@@ -77,6 +82,9 @@ gua-space-land =
         [you] your { $flank } land
        *[other] the { $flank } land of { $who }
     }
+# In a sentence of which its owner is the subject.
+gua-space-stronghold-theirs = their { $flank } Stronghold
+gua-space-land-theirs = their { $flank } land
 gua-flank-left = left
 gua-flank-centre = centre
 gua-flank-right = right
@@ -499,6 +507,11 @@ gua-event-won =
         [you] You hold { $where }, { $a } against { $b }
        *[other] { $who } holds { $where }, { $a } against { $b }
     }
+gua-event-took =
+    { $doer ->
+        [you] You take { $where }, { $a } against { $b }
+       *[other] { $who } takes { $where }, { $a } against { $b }
+    }
 gua-event-nobody-won = Nobody is left: { $where }
 gua-event-shield-lost =
     { $doer ->
@@ -567,8 +580,8 @@ gua-event-terrain =
     }
 gua-event-starved =
     { $doer ->
-        [you] You lose { $what } on { $where }
-       *[other] { $who } loses { $what } on { $where }
+        [you] No Terrain on { $where }: you discard { $what }
+       *[other] No Terrain on { $where }: { $who } discards { $what }
     }
 gua-event-ended-lands = Every land is in one hand
 gua-event-ended-guardian = A Guardian is beaten
@@ -627,6 +640,8 @@ gua-ask-trim = Too much on { $where }: what goes?
 gua-ask-land = No Terrain here: lay one, or discard a Creature
 gua-ask-starve = No Terrain here: which Creature do you discard?
 gua-step-land = Which card, or for which land?
+gua-step-onto-land = For which land?
+gua-step-hidden = Which card lies there face down?
 
 # Answers.
 gua-answer-keep = Keep
@@ -819,6 +834,7 @@ refusal-no_creature = A Shield must cover a Creature.
 refusal-second_standard = You have a Standard Bearer in play already.
 refusal-must_turn = One of your Shields has to be turned.
 refusal-no_shield_to_turn = None of your Shields waits there.
+gua-why-turn-first = First confirm that this Shield is turned; then choose where it goes.
 refusal-under_way = Your Shield is on its way already.
 refusal-not_one_step = One step at a time: first onto a neighbouring space.
 refusal-blocked = A Shield of yours stands in the way.

@@ -13,7 +13,7 @@ about-banner-guardians = Terres, trophées, pierres, et combien de cartes sont t
 why-chance-guardians = On mélange des cartes.
 why-cards-guardians = Une bannière se regarde ; les cases et les cartes se choisissent sur la table.
 rules-title-guardians = Règles de Guardians
-new-options-summary-guardians = { $first }, { $given }, { $hints }
+new-options-summary-guardians = { $first } ; paquets par siège : { $given } ; { $hints }
 new-decks = Paquet du siège { $n }
 new-decks-own = paquets d’ailleurs
 new-first-guardians = Première initiative
@@ -46,6 +46,11 @@ gua-brief-activate = combats
 gua-brief-land = Contrées
 gua-sentence = { $said }.
 gua-certain-points = Il y aura là { $n } points sur { $most }
+# GUA-LAND-2, GUA-LAND-4.
+gua-starves = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée, à moins d’y cacher une carte pour une pierre.
+gua-starves-lone = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée, à moins d’y cacher une carte pour une pierre.
+gua-starves-quick = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée.
+gua-starves-quick-lone = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée.
 gua-certain-met = Sur { $where } : { $what }
 
 # Raisons d’un conseil.
@@ -77,6 +82,9 @@ gua-space-land =
         [you] votre Contrée { $flank }
        *[other] la Contrée { $flank } de { $who }
     }
+# Dans une phrase dont le sujet en est le propriétaire.
+gua-space-stronghold-theirs = sa Forteresse { $flank }
+gua-space-land-theirs = sa Contrée { $flank }
 gua-flank-left = de gauche
 gua-flank-centre = du centre
 gua-flank-right = de droite
@@ -506,6 +514,11 @@ gua-event-won =
         [you] Vous tenez { $where }, { $a } contre { $b }
        *[other] { $who } tient { $where }, { $a } contre { $b }
     }
+gua-event-took =
+    { $doer ->
+        [you] Vous prenez { $where }, { $a } contre { $b }
+       *[other] { $who } prend { $where }, { $a } contre { $b }
+    }
 gua-event-nobody-won = Il ne reste personne : { $where }
 gua-event-shield-lost =
     { $doer ->
@@ -574,8 +587,8 @@ gua-event-terrain =
     }
 gua-event-starved =
     { $doer ->
-        [you] Vous perdez { $what } : { $where }
-       *[other] { $who } perd { $what } : { $where }
+        [you] Pas de Terrain sur { $where } : vous défaussez { $what }
+       *[other] Pas de Terrain sur { $where } : { $who } défausse { $what }
     }
 gua-event-ended-lands = Toutes les Contrées sont dans une seule main
 gua-event-ended-guardian = Un Vierkun est battu
@@ -634,6 +647,8 @@ gua-ask-trim = Trop de cartes, { $where } : que perdre ?
 gua-ask-land = Pas de Terrain ici : posez-en un, ou défaussez une Créature
 gua-ask-starve = Pas de Terrain ici : quelle Créature défausser ?
 gua-step-land = Quelle carte, ou pour quelle Contrée ?
+gua-step-onto-land = Pour quelle Contrée ?
+gua-step-hidden = Quelle carte s’y cache ?
 
 # Réponses.
 gua-answer-keep = Garder
@@ -826,6 +841,7 @@ refusal-no_creature = Un Bouclier doit couvrir une Créature.
 refusal-second_standard = Vous avez déjà un Porte-Étendard en jeu.
 refusal-must_turn = Il faut tourner l’un de vos Boucliers.
 refusal-no_shield_to_turn = Aucun de vos Boucliers n’y attend.
+gua-why-turn-first = Validez d’abord que ce Bouclier est tourné ; choisissez ensuite où il va.
 refusal-under_way = Votre Bouclier est déjà en route.
 refusal-not_one_step = Un pas à la fois : d’abord sur un espace voisin.
 refusal-blocked = Un de vos Boucliers barre le chemin.

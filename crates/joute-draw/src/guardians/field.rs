@@ -459,9 +459,12 @@ fn lines_of(name: &str, size: f64, length: f64, lines_max: usize) -> Vec<String>
     if fits(name, if lines_max > 1 { PRESS } else { PRESS_BESIDE }) {
         return vec![name.to_owned()];
     }
-    let lines = even(name, Face::Strong, size, length);
-    if lines.len() <= lines_max {
-        return lines;
+    // Before words are left out they are pressed together.
+    for room in [length, length / PRESS_BESIDE] {
+        let lines = even(name, Face::Strong, size, room);
+        if lines.len() <= lines_max {
+            return lines;
+        }
     }
     let mut ends = name.match_indices(' ').map(|(end, _)| format!("{}…", &name[..end]));
     vec![ends.rfind(|short| fits(short, PRESS)).unwrap_or_else(|| name.to_owned())]

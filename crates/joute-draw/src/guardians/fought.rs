@@ -50,10 +50,11 @@ impl Fought {
     fn of(speaker: &Speaker<'_>, log: &[LogLine]) -> Option<Self> {
         let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
         let began = events.iter().rposition(|event| matches!(event, Event::CombatBegan { .. }))?;
+        let alone = turned_alone(speaker, &events);
         let mut fought = Self::default();
-        for event in &events[began..] {
+        for (index, event) in events.iter().enumerate().skip(began) {
             fought.adds(speaker, event);
-            if fought.end.is_some() && is_decided(event, speaker.view.viewer) {
+            if fought.end.is_some() && Some(index) != alone && is_decided(event, speaker.view.viewer) {
                 return None;
             }
         }
@@ -102,37 +103,59 @@ impl Fought {
             | Event::RuinsTaken { .. }
             | Event::Retreated { .. }
             | Event::GaveUp { .. } => self.said.push(speaker.tells(event).said),
+            Event::Starved { .. } if self.end.is_some() => self.said.push(speaker.tells(event).said),
             _ => {}
         }
     }
 }
 
-/// Whether an event is a decision of the reader after a combat; for those who watch, that somebody goes on.
+/// Whether an event is a decision of the reader among several, after a combat; for those who watch, that somebody goes on. What may be all
+/// that there is to do is none: a page that goes on by itself would put the result away before it is read.
 fn is_decided(event: &Event, viewer: Viewer) -> bool {
     match *event {
         Event::Turned { seat, .. }
-        | Event::Passed { seat }
         | Event::TookOff { seat, .. }
         | Event::Moved { seat, .. }
         | Event::PickedUp { seat, .. }
         | Event::Dropped { seat, .. }
         | Event::Reinforced { seat, .. }
         | Event::Brought { seat, .. }
-        | Event::Retreated { seat, .. }
-        | Event::GaveUp { seat }
         | Event::Joined { seat, .. }
         | Event::GuardianLeft { seat }
-        | Event::TerrainPlaced { seat, .. }
         | Event::Placed { seat, .. }
-        | Event::Readied { seat }
         | Event::ShieldPlaced { seat, .. }
-        | Event::ShieldsEnded { seat }
-        | Event::DiscardChosen { seat, .. }
-        | Event::WindowPassed { seat } => viewer.is(seat),
-        Event::Starved { card, .. } => viewer.is(card.owner()),
+        | Event::DiscardChosen { seat, .. } => viewer.is(seat),
         Event::TurnBegan { .. } => viewer.seat().is_none(),
         _ => false,
     }
+}
+
+/// GUA-ACT-1: where in the log the reader turned the last Shield that was left, which was no choice.
+fn turned_alone(speaker: &Speaker<'_>, events: &[&Event]) -> Option<usize> {
+    let seat = speaker.view.viewer.seat()?;
+    let waits = speaker.view.spaces.iter().any(|space| space.owner == seat && space.shield.is_some() && !space.turned);
+    let last = events.iter().rposition(|event| matches!(event, Event::Turned { seat: by, .. } if *by == seat))?;
+    (!waits).then_some(last)
+}
+
+/// GUA-LAND-2: what was lost on lands without Terrain since the reader decided something, in words, with the cards.
+fn starved(speaker: &Speaker<'_>, log: &[LogLine]) -> (Vec<CardId>, Vec<String>) {
+    let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
+    let decided = events.iter().rposition(|event| is_decided(event, speaker.view.viewer)).map_or(0, |at| at + 1);
+    let mut cards = Vec::new();
+    let mut said = Vec::new();
+    for event in &events[decided..] {
+        match **event {
+            Event::Starved { card, .. } => {
+                cards.push(card);
+                said.push(speaker.tells(event).said);
+            }
+            // GUA-LAND-4: that was its last Creature.
+            Event::ShieldLost { .. } if !cards.is_empty() => said.push(speaker.tells(event).said),
+            _ => {}
+        }
+    }
+    (cards, said)
 }
 
 impl Speaker<'_> {
@@ -146,7 +169,7 @@ impl Speaker<'_> {
 
     /// What lies on the table since a combat, out of what the reader witnessed.
     pub(super) fn remembers(&self, log: &[LogLine]) -> Option<String> {
-        let mut fought = Fought::of(self, log)?;
+        let Some(mut fought) = Fought::of(self, log) else { return lost(self, log) };
         if self.fought().is_some() {
             return played(self, &fought);
         }
@@ -222,6 +245,28 @@ fn ended(speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>
     html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
     html.close().close();
     html.finish()
+}
+
+/// GUA-LAND-2: what lands without Terrain cost, until the reader decides something else.
+fn lost(speaker: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
+    let (cards, said) = starved(speaker, log);
+    let (first, rest) = said.split_first()?;
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"fought"), ("class", &"slip"), ("role", &"group")]);
+    html.open("a", &[("class", &"line"), ("href", &"#fought"), ("aria-label", &first)]);
+    html.text("span", &[], first).close();
+    html.open("div", &[("class", &"all")]).text("h3", &[("class", &"g")], first);
+    html.open("div", &[("class", &"helpers")]);
+    for id in cards {
+        small(&mut html, speaker, id, true);
+    }
+    html.close();
+    for cost in rest {
+        html.text("p", &[("class", &"cost")], cost);
+    }
+    html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
+    html.close().close();
+    Some(html.finish())
 }
 
 /// A card that is shown once more, wherever it is by now.

@@ -94,7 +94,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     let fine = (SPACE.0 - 4.0, if is_near { top + 56.0 } else { SPACE.1 - 34.0 });
     let words = format!("{points} /{POINTS_MAX}");
     // The numbers of the cards are at their upper edges, the name of the space below them.
-    let high = if is_near { [58.0, 4.0] } else { [0.0; 2] };
+    let high = if is_near { [62.0, 4.0] } else { [0.0; 2] };
     counted(svg, &words, fine, (high, lying.passes), space);
     svg.close();
 }
@@ -241,10 +241,12 @@ fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, passes): ([f64; 
         signed_tab(svg, words, (x, y), size, (&id, signed));
     };
     let [coarse, least] = high;
+    // Over cards that lie open the number stands alone: what it must not exceed is told where one is put there.
+    let (short, broad) = if coarse > 10.0 { (alone, 24.0) } else { (&*short, 26.0) };
     graded(
         svg,
         |svg| signed_tab(svg, words, fine, 18.0, (&id, of_cards)),
-        |svg| small(svg, &short, 26.0, (coarse, of_cards)),
+        |svg| small(svg, short, broad, (coarse, of_cards)),
         |svg| small(svg, alone, SMALLEST, (least, false)),
     );
 }

@@ -238,15 +238,21 @@ impl Speaker<'_> {
             Action::Put { card, space }
             | Action::Upgrade { card, space }
             | Action::Shield { card, space }
-            | Action::Terrain { card, space }
             | Action::Join { card, space } => to(ids::space(space)).after(ids::card(card), named(card)),
+            Action::Terrain { card, space } => {
+                let way = to(ids::space(space)).after(ids::card(card), named(card));
+                way.asking(Some(self.words.t("gua-step-onto-land")))
+            }
             Action::PutUnder { card, space } => {
                 let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
                 to(ids::space(space)).after(ids::card(card), named(card)).after(UNDER.to_owned(), under)
             }
             Action::Hide { card, space } => {
                 let hide = move || self.words.t("gua-answer-hide");
-                to(ids::card(card)).after(ids::space(space), move || self.space(space)).after(HIDE.to_owned(), hide)
+                let way = to(ids::card(card)).after(ids::space(space), move || self.space(space));
+                way.asking(Some(self.words.t("gua-step-then")))
+                    .after(HIDE.to_owned(), hide)
+                    .asking(Some(self.words.t("gua-step-hidden")))
             }
             Action::Turn { space } | Action::Step { space } | Action::Retreat { space } => to(ids::space(space)),
             Action::Reinforce { space } => {

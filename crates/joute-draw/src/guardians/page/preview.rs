@@ -1,5 +1,6 @@
 //! Guardians in pictures: the field, what is held, and what an action would do.
 
+use joute_guardians::cards::CardType;
 use joute_guardians::{Action, CardId, Event, POINTS_MAX, SpaceId, State, Target};
 use joute_kernel::{Game, Seat};
 
@@ -44,7 +45,11 @@ impl Pictured for Speaker<'_> {
         let actions = self.actions(text).unwrap_or_default();
         scene.foretell(&actions);
         let certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
-        Previewed { certain, ends: None, sums: Vec::new(), warning: None, after: Vec::new(), board: board(&scene) }
+        let warning = actions.iter().rev().find_map(|action| match *action {
+            Action::Step { space } => self.would_starve(space),
+            _ => None,
+        });
+        Previewed { certain, ends: None, sums: Vec::new(), warning, after: Vec::new(), board: board(&scene) }
     }
 
     fn place_of(&self, text: &str) -> Option<String> {
@@ -93,6 +98,40 @@ impl Speaker<'_> {
         let stack = self.view.space(space)?.stack.cards?;
         let args = [("n", self.points(card.owner(), stack.with(card.number())).into()), ("most", POINTS_MAX.into())];
         Some(self.words.say("gua-certain-points", &args))
+    }
+
+    /// GUA-LAND-2: what a Shield that goes to a land costs at the end of the turn, where the reader has no Terrain for it; with its last
+    /// Creature the Shield is lost too (GUA-LAND-4).
+    fn would_starve(&self, space: SpaceId) -> Option<String> {
+        let (view, seat) = (self.view, self.decides()?);
+        let is_bare = |at: SpaceId| {
+            !at.is_stronghold() && view.space(at).is_some_and(|at| at.terrain.is_none_or(|there| there.owner != seat))
+        };
+        if !is_bare(space) {
+            return None;
+        }
+        // GUA-LAND-2: as long as the Pen holds a Terrain, one of these lands gets one.
+        let from = view.underway().map(|stack| stack.at).or(view.turned());
+        let others = SpaceId::all_of(view.table.seat_count()).zip(&view.spaces).filter(|(at, there)| {
+            *at != space && Some(*at) != from && there.owner == seat && there.shield.is_some() && is_bare(*at)
+        });
+        let pen = view.player(seat)?.pen.shown();
+        let kind = |number| view.table.card(CardId::new(seat, number)).map(|card| card.kind.card_type());
+        let terrains = pen.iter().filter(|number| kind(*number) == Some(CardType::Terrain)).count();
+        if terrains > others.count() {
+            return None;
+        }
+        let there = view.underway().map(|stack| stack.cards);
+        let stack = there.or_else(|| view.space(from?).map(|there| there.stack))?;
+        let is_creature =
+            |number: &u8| view.table.card(CardId::new(seat, *number)).is_some_and(|card| card.is_creature());
+        let is_lone = stack.count == 1 || stack.shown().iter().filter(is_creature).count() == 1;
+        Some(self.words.t(match (self.is_quick(), is_lone) {
+            (false, false) => "gua-starves",
+            (false, true) => "gua-starves-lone",
+            (true, false) => "gua-starves-quick",
+            (true, true) => "gua-starves-quick-lone",
+        }))
     }
 
     /// What stands where somebody goes.

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use joute_games::Wrapped as _;
-use joute_guardians::cards::{Border, Card, Kind, Pack};
+use joute_guardians::cards::{Border, Card, CardType, Kind, Pack};
 use joute_guardians::{
-    Asked, CREATURES_MAX, CardId, CardSet, Deck, End, Event, Foe, Mode, Options, Position, PositionCombat,
-    PositionMoving, PositionSpace, Question, Refused, Role, SpaceId, SpaceSet, State, Table, Target, UnderWay,
+    Action, Asked, CREATURES_MAX, CardId, CardSet, Deck, End, Event, Foe, Mode, Options, Position, PositionCombat,
+    PositionMoving, PositionSpace, Question, Refused, Role, SpaceId, SpaceSet, SpaceView, State, Table, Target,
+    UnderWay,
 };
 use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
@@ -637,7 +638,7 @@ fn gua_map_1_in_plain_text_every_space_is_a_box_that_can_be_pointed_at_and_a_com
 #[test]
 fn gua_win_1_how_a_combat_ended_stands_beside_the_field_until_the_reader_decides_something_else() {
     let mut rng = Seed::from_number(35).stream("fought");
-    let (mut ends, mut retreats, mut ply) = (0, 0, 0);
+    let (mut ends, mut retreats, mut chosen, mut kept, mut ply) = (0, 0, 0, 0, 0);
     let mut logs: [Vec<LogLine>; 2] = Default::default();
     play(Mode::Quick, 2, &mut rng, |state, seat, events| {
         ply += 1;
@@ -661,10 +662,67 @@ fn gua_win_1_how_a_combat_ended_stands_beside_the_field_until_the_reader_decides
             assert!(totals.iter().all(|total| html.contains(&format!(">{total}</b>"))), "{totals:?}: {html}");
             ends += 1;
         } else if events.iter().any(|event| matches!(event, Event::Turned { seat: by, .. } if *by == seat)) {
-            assert!(remembered.is_none_or(|html| !html.contains("id=\"fought\"")));
+            // GUA-ACT-1: the last Shield that is left is turned without a choice.
+            let waits = |space: &SpaceView| space.owner == seat && space.shield.is_some() && !space.turned;
+            if view.spaces.iter().any(waits) {
+                assert!(remembered.is_none_or(|html| !html.contains("id=\"fought\"")));
+                chosen += 1;
+            }
+        } else if events.iter().any(|event| matches!(event, Event::Retreated { seat: by, .. } if *by == seat)) {
+            // What may be all that there is to do puts nothing away.
+            assert!(remembered.is_some_and(|html| html.contains("id=\"fought\"")));
+            kept += 1;
         }
     });
     assert!(ends > 4 && retreats > 0, "{ends} ends, {retreats} retreats");
+    assert!(chosen > 0 && kept > 0, "{chosen} Shields chosen, {kept} retreats with the result in sight");
+}
+
+#[test]
+fn gua_land_2_a_move_that_will_cost_a_creature_says_so_and_what_it_cost_is_told() {
+    let mut rng = Seed::from_number(43).stream("starved");
+    let (mut warned, mut quiet, mut told, mut ply) = (0, 0, 0, 0);
+    let mut logs: [Vec<LogLine>; 2] = Default::default();
+    for mode in [Mode::Quick, Mode::Normal] {
+        play(mode, 2, &mut rng, |state, seat, events| {
+            ply += 1;
+            let log = &mut logs[seat.index()];
+            log.extend(lines(ply, events));
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if events.iter().any(|event| matches!(event, Event::Starved { card, .. } if card.owner() == seat)) {
+                let html = speaker.remembers(log).expect("what was lost stays to be read");
+                assert!(html.contains("No Terrain on "), "{html}");
+                told += 1;
+            }
+            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Move) {
+                return;
+            }
+            let mut legal = Vec::new();
+            state.legal_actions(seat, &mut legal);
+            for action in legal {
+                let Action::Step { space } = action else { continue };
+                let warning = speaker.preview(&action.to_string()).warning;
+                let own =
+                    view.space(space).and_then(|there| there.terrain).is_some_and(|terrain| terrain.owner == seat);
+                if space.is_stronghold() || own {
+                    assert_eq!(warning, None, "{space:?} costs nothing");
+                    quiet += 1;
+                }
+                let pen = view.player(seat).expect("who is asked plays").pen.shown();
+                let is_terrain = |number| {
+                    let card = view.table.card(CardId::new(seat, number));
+                    card.is_some_and(|card| card.kind.card_type() == CardType::Terrain)
+                };
+                if !space.is_stronghold() && !own && !pen.iter().any(is_terrain) {
+                    assert!(warning.is_some_and(|said| said.contains("no Terrain")), "{space:?}");
+                    warned += 1;
+                }
+            }
+        });
+        logs = Default::default();
+    }
+    assert!(warned > 5 && quiet > 5 && told > 0, "{warned} warned, {quiet} quiet, {told} told");
 }
 
 #[test]

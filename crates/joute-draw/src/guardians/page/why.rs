@@ -52,6 +52,10 @@ impl Speaker<'_> {
             _ => None,
         });
         let action = match ids::parse(thing)? {
+            // GUA-ACT-1: a Shield is turned before it goes anywhere.
+            Named::Space(goal) if question == Question::Turn && space.is_some_and(|turned| turned != goal) => {
+                return Some(Touch::Never(self.words.t("gua-why-turn-first"), "GUA-ACT-1"));
+            }
             Named::Space(space) => on_space(question, space, card)?,
             Named::Card(touched) => self.on_card(question, touched, card, space)?,
             Named::Target => Action::Second { card: card?, target: Target::Guardian },

@@ -8,7 +8,6 @@ mod told;
 use joute_guardians::{CardId, Flank, SeatCards, SpaceId, View};
 use joute_kernel::Seat;
 
-use super::ids;
 use super::printed::told;
 use crate::palette::Owner;
 use crate::words::people::{self, People, Plays};
@@ -62,6 +61,19 @@ impl Speaker<'_> {
     /// `your left Stronghold`, `the centre land of Ada`.
     pub(crate) fn space(&self, space: SpaceId) -> String {
         let key = if space.is_stronghold() { "gua-space-stronghold" } else { "gua-space-land" };
+        self.of_realm(key, space)
+    }
+
+    /// The same in a sentence of which `seat` is the subject: `their left Stronghold`, so that nobody is named twice.
+    pub(crate) fn space_by(&self, space: SpaceId, seat: Seat) -> String {
+        match (space.home() == seat && self.you() != Some(seat), space.is_stronghold()) {
+            (false, _) => self.space(space),
+            (true, true) => self.of_realm("gua-space-stronghold-theirs", space),
+            (true, false) => self.of_realm("gua-space-land-theirs", space),
+        }
+    }
+
+    fn of_realm(&self, key: &str, space: SpaceId) -> String {
         let home = space.home();
         // As the reader sees it: the realms of the others are drawn from the other side.
         let is_near = home == self.view.viewer.seat().unwrap_or(Seat::at(0));

@@ -23,20 +23,22 @@ impl Telling for Speaker<'_> {
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
     }
 
-    /// The last attack that cost a Shield, a Stronghold or a Guardian, with what it cost.
+    /// The last attack that cost a Shield, a Stronghold or a Guardian, with what it came to and what it cost.
     fn turned(&self, log: &[LogLine]) -> Option<String> {
-        let mut attack = None;
+        let (mut attack, mut came_to) = (None, None);
         let mut said: Vec<String> = Vec::new();
         for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
             match event {
-                Event::CombatBegan { .. } => attack = Some(self.tells(event).said),
+                Event::CombatBegan { .. } => (attack, came_to) = (Some(self.tells(event).said), None),
+                Event::Compared { .. } | Event::CombatWon { .. } => came_to = Some(self.tells(event).said),
                 Event::ShieldLost { .. }
                 | Event::Ruined { .. }
                 | Event::RuinsTaken { .. }
                 | Event::GuardianBeaten { .. }
                 | Event::GaveUp { .. } => {
-                    if let Some(attack) = attack.take() {
-                        said = vec![attack];
+                    let begun: Vec<String> = [attack.take(), came_to.take()].into_iter().flatten().collect();
+                    if !begun.is_empty() {
+                        said = begun;
                     }
                     let cost = self.tells(event).said;
                     // Two Shields of one owner are told once.
@@ -93,15 +95,16 @@ impl Speaker<'_> {
                 let what = self.card(card);
                 let said = match space {
                     None => self.did_with("gua-event-taken-back", seat, what),
-                    Some(space) if under => at("gua-event-placed-under", seat, what, self.space(space)),
-                    Some(space) => at("gua-event-placed", seat, what, self.space(space)),
+                    Some(space) if under => at("gua-event-placed-under", seat, what, self.space_by(space, seat)),
+                    Some(space) => at("gua-event-placed", seat, what, self.space_by(space, seat)),
                 };
                 Told::silent(said)
             }
             Event::Readied { seat } => Told::line(self.did("gua-event-readied", seat)).meanwhile(),
             Event::Organised => Told::line(words.t("gua-event-organised")).settling(),
             Event::ShieldPlaced { seat, card, space } => {
-                Told::line(at("gua-event-shield", seat, self.card(card), self.space(space))).by(Self::owner(seat))
+                Told::line(at("gua-event-shield", seat, self.card(card), self.space_by(space, seat)))
+                    .by(Self::owner(seat))
             }
             Event::ShieldsEnded { seat } => Told::silent(self.did("gua-event-shields-ended", seat)),
             Event::DiscardChosen { seat, card } => {
@@ -124,21 +127,22 @@ impl Speaker<'_> {
             }
             Event::InitiativeWon { seat } => line("gua-event-initiative", seat),
             Event::Turned { seat, space } => {
-                title(self.did_with("gua-event-turned", seat, self.space(space)), seat).at(self.place(space)).listed()
+                let said = self.did_with("gua-event-turned", seat, self.space_by(space, seat));
+                title(said, seat).at((ids::space(space), String::new())).listed()
             }
             Event::Passed { seat } => line("gua-event-passed", seat),
             Event::TookOff { seat, cards, .. } => with("gua-event-took-off", seat, self.cards(cards)),
-            Event::Moved { seat, to, .. } => with("gua-event-moved", seat, self.space(to)),
+            Event::Moved { seat, to, .. } => with("gua-event-moved", seat, self.space_by(to, seat)),
             Event::PickedUp { seat, card, .. } => with("gua-event-picked-up", seat, self.card_or_one(card)),
             Event::Dropped { seat, card, .. } => with("gua-event-dropped", seat, self.card_or_one(card)),
-            Event::Reinforced { seat, space } => with("gua-event-reinforced", seat, self.space(space)),
+            Event::Reinforced { seat, space } => with("gua-event-reinforced", seat, self.space_by(space, seat)),
             Event::Brought { seat, card, .. } => with("gua-event-brought", seat, self.card_or_one(card)),
             Event::CombatBegan { space, attacker, defender, guardian } => {
                 let what = if guardian { self.guardian(defender) } else { self.space(space) };
                 let key = if guardian { "gua-event-siege" } else { "gua-event-combat" };
                 let args =
                     [self.doer(attacker), self.who(attacker), ("what", what.into()), ("whom", self.within(defender))];
-                title(words.say(key, &args), attacker).at(self.place(space)).listed()
+                title(words.say(key, &args), attacker).at((ids::space(space), String::new())).listed()
             }
             Event::Declared { seat, yes } => {
                 line(if yes { "gua-event-command-yes" } else { "gua-event-command-no" }, seat)
@@ -221,12 +225,14 @@ impl Speaker<'_> {
                 // Attacker first in the event; who holds the space is told with what it holds it by.
                 let [a, b] = totals;
                 let [own, other] = [a.max(b), a.min(b)].map(FluentValue::from);
-                let at = ("where", self.space(space).into());
+                let at = |seat| ("where", self.space_by(space, seat).into());
                 let said = match seat {
+                    // Whoever came takes it, whoever stood there holds it.
                     Some(seat) => {
-                        words.say("gua-event-won", &[self.doer(seat), self.who(seat), ("a", own), ("b", other), at])
+                        let key = if a > b { "gua-event-took" } else { "gua-event-won" };
+                        words.say(key, &[self.doer(seat), self.who(seat), ("a", own), ("b", other), at(seat)])
                     }
-                    None => words.say("gua-event-nobody-won", &[at]),
+                    None => words.say("gua-event-nobody-won", &[("where", self.space(space).into())]),
                 };
                 Told::line(said).by(seat.map(Self::owner))
             }
@@ -243,29 +249,36 @@ impl Speaker<'_> {
             }
             Event::Ruined { seat, space } => with("gua-event-ruined", seat, self.space(space)),
             Event::RuinsTaken { seat, space } => with("gua-event-ruins", seat, self.space(space)),
-            Event::Retreated { seat, to, .. } => with("gua-event-retreated", seat, self.space(to)),
+            Event::Retreated { seat, to, .. } => with("gua-event-retreated", seat, self.space_by(to, seat)),
             Event::GaveUp { seat } => line("gua-event-gave-up", seat),
             Event::Joined { seat, space, card } => {
-                Told::line(at("gua-event-joined", seat, self.card_or_one(card), self.space(space)))
+                Told::line(at("gua-event-joined", seat, self.card_or_one(card), self.space_by(space, seat)))
                     .by(Self::owner(seat))
             }
-            Event::Exceeded(excess) => with("gua-event-exceeded", excess.seat, self.space(excess.space)),
+            Event::Exceeded(excess) => {
+                with("gua-event-exceeded", excess.seat, self.space_by(excess.space, excess.seat))
+            }
             Event::GuardianLeft { seat } => Told::silent(self.did("gua-event-guardian-left", seat)),
             Event::GuardianBeaten { seat, by } => {
                 let args = [self.doer(by), self.who(by), ("what", self.guardian(seat).into())];
                 title(words.say("gua-event-guardian-beaten", &args), by)
             }
-            Event::TerrainLost { card, space } => {
-                Told::line(at("gua-event-terrain-lost", card.owner(), self.card(card), self.space(space)))
-                    .by(Self::owner(card.owner()))
-            }
+            Event::TerrainLost { card, space } => Told::line(at(
+                "gua-event-terrain-lost",
+                card.owner(),
+                self.card(card),
+                self.space_by(space, card.owner()),
+            ))
+            .by(Self::owner(card.owner())),
             Event::TerrainPlaced { seat, space, card, hidden } => {
                 let key = if hidden { "gua-event-hidden" } else { "gua-event-terrain" };
-                Told::line(at(key, seat, self.card_or_one(card), self.space(space))).by(Self::owner(seat))
+                Told::line(at(key, seat, self.card_or_one(card), self.space_by(space, seat))).by(Self::owner(seat))
             }
             Event::Starved { card, space } => {
-                Told::line(at("gua-event-starved", card.owner(), self.card(card), self.space(space)))
-                    .by(Self::owner(card.owner()))
+                let owner = card.owner();
+                title(at("gua-event-starved", owner, self.card(card), self.space_by(space, owner)), owner)
+                    .at((ids::space(space), String::new()))
+                    .listed()
             }
             Event::Ended { reason, winner: Some(winner) } if reason.code == "shields" => {
                 Told::title(self.did("gua-event-ended-shields-by", winner))
@@ -282,10 +295,5 @@ impl Speaker<'_> {
     /// Who sits in a seat, in the middle of a sentence.
     fn within(&self, seat: Seat) -> FluentValue<'static> {
         if self.you() == Some(seat) { self.words.t("gua-you-within").into() } else { self.seat(seat).into() }
-    }
-
-    /// The element of a space, and what it is called.
-    fn place(&self, space: joute_guardians::SpaceId) -> (String, String) {
-        (super::ids::space(space), self.space(space))
     }
 }
