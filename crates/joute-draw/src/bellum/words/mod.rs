@@ -236,7 +236,11 @@ impl Speaker<'_> {
                 self.robbery(target, before.union(chosen))
             }
             (_, [first @ Action::Recruit { .. }, Action::PlaceCreature(side)]) => {
-                self.words.say(&format!("bel-done-hired-{}", side.code()), &[("told", self.action(*first).into())])
+                let key = match side {
+                    Side::Left => "bel-done-hired-left",
+                    Side::Right => "bel-done-hired-right",
+                };
+                self.words.say(key, &[("told", self.action(*first).into())])
             }
             (_, [first, ..]) => self.action(*first),
             (_, []) => String::new(),

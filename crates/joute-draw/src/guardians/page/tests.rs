@@ -101,7 +101,10 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
                 let mut legal = Vec::new();
                 state.legal_actions(seat, &mut legal);
                 looked += 1;
-                for action in legal.iter().skip(looked % 3).step_by(3) {
+                // A third of them, and what is rare.
+                let is_looked_at =
+                    |at: usize, action: &Action| at % 3 == looked % 3 || *action == Action::AttackGuardian;
+                for (_, action) in legal.iter().enumerate().filter(|(at, action)| is_looked_at(*at, action)) {
                     for lang in [Lang::En, Lang::Fr] {
                         let gain = Speaker::new(lang, &view, &[]).gain(&action.to_string());
                         for reason in &gain.said {
@@ -119,7 +122,7 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
             });
         }
     }
-    for part in [
+    let parts = [
         "Whoever beats the enemy Guardian wins the game.",
         "Qui perd son Vierkun quitte la partie.",
         "That saves the Shield and those who are with it.",
@@ -128,9 +131,9 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
         "If it ended then, you would hold the space,  to .",
         "With  nobody whom you hold here is stronger.",
         "stays in your hand for later.",
-    ] {
-        assert!(said.iter().any(|said| said.contains(part)), "{part}");
-    }
+    ];
+    let unsaid: Vec<&str> = parts.into_iter().filter(|part| !said.iter().any(|said| said.contains(part))).collect();
+    assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
 #[test]

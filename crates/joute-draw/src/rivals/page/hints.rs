@@ -38,7 +38,8 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
             *slot = Some((at, name));
         }
     }
-    if is_vain {
+    // Why it is nothing may be a rule of its own.
+    if is_vain && rule != "RVL-DRONE-16" {
         because = "";
     }
     let because = if because.is_empty() { String::new() } else { game.words.t(because) };
