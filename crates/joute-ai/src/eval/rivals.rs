@@ -71,7 +71,7 @@ impl Evaluation<State> for RivalsEvaluation {
         };
         actions.retain(|action| match *action {
             Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } => {
-                policy::moves_drone(state, card, &mods, discard)
+                state.pack().moves_drone(card, &mods, discard)
             }
             Action::Play { target, .. } | Action::Ultimate(target) => target.0.is_none_or(hits),
             _ => true,

@@ -9,7 +9,8 @@ mod word;
 
 use core::fmt;
 
-use crate::cards::{Role, Window};
+use crate::action::{Mods, Perhaps};
+use crate::cards::{Bought, Print, Role, Window};
 use crate::pile::CARDS_MAX;
 use crate::script::{Code, Pc, Scripts};
 
@@ -204,6 +205,21 @@ impl Pack {
     #[must_use]
     pub fn design(&self, card: DesignId) -> &Design {
         &self.designs[card.index()]
+    }
+
+    /// RVL-DRONE-16: whether an attack with `card` does anything to a drone, which loses no life: by what is printed, a mod pushes, or the
+    /// attack does something besides its damage.
+    #[must_use]
+    pub fn moves_drone(&self, card: CardWord, mods: &Mods, discard: Perhaps) -> bool {
+        let pushes = |card: &DesignId| matches!(&self.design(*card).print, Some(Print::Mod(added)) if added.push > 0);
+        let does = |card: DesignId| match &self.design(card).print {
+            Some(Print::Attack { attack, discard: bought }) => {
+                let buys = matches!(bought, Some(Bought::Ops(_))) && discard.0.is_some();
+                buys || !attack.after_attack.is_empty() || !attack.after_self.is_empty()
+            }
+            _ => false,
+        };
+        card.design().is_some_and(does) || mods.as_slice().iter().any(pushes)
     }
 
     /// What a design is called in actions.

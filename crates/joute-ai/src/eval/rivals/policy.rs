@@ -1,7 +1,7 @@
 //! What a quick player would do: a score for each action, in points.
 
-use joute_games::rivals::cards::{Bought, Hit, Print, Ultimate};
-use joute_games::rivals::{Action, Aim, CardWord, DesignId, Figure, HexId, Kind, Mods, Perhaps, State, Target, TileId};
+use joute_games::rivals::cards::{Hit, Print, Ultimate};
+use joute_games::rivals::{Action, Aim, CardWord, Figure, HexId, Kind, State, Target, TileId};
 use joute_kernel::Seat;
 
 use super::combat::{blow, mean_loss, quality};
@@ -14,20 +14,6 @@ const WOUND: f32 = 0.9;
 const KILL: f32 = 8.0;
 /// An AP that is given up.
 const AP: f32 = 0.9;
-
-/// RVL-DRONE-16: whether an attack does anything to a drone, which loses no life: by what is printed, it pushes, or does something besides.
-pub(super) fn moves_drone(state: &State, card: CardWord, mods: &Mods, discard: Perhaps) -> bool {
-    let pack = state.pack();
-    let pushes = |card: &DesignId| matches!(&pack.design(*card).print, Some(Print::Mod(added)) if added.push > 0);
-    let does = |card: DesignId| match &pack.design(card).print {
-        Some(Print::Attack { attack, discard: bought }) => {
-            let buys = matches!(bought, Some(Bought::Ops(_))) && discard.0.is_some();
-            buys || !attack.after_attack.is_empty() || !attack.after_self.is_empty()
-        }
-        _ => false,
-    };
-    card.design().is_some_and(does) || mods.as_slice().iter().any(pushes)
-}
 
 /// What is asked of one seat.
 pub(super) struct Policy<'a> {
@@ -74,7 +60,7 @@ impl<'a> Policy<'a> {
             Action::Uninstall { card, .. } => 0.6 - self.card(card),
             // Nothing comes of it but that the cards are gone.
             Action::Play { card, target: Aim(Some(Target::Drone(_))), mods, discard, .. }
-                if !moves_drone(self.state, card, &mods, discard) =>
+                if !self.state.pack().moves_drone(card, &mods, discard) =>
             {
                 -AP * f32::from(open.ap) - 1.0
             }

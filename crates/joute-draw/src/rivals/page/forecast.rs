@@ -1,7 +1,7 @@
 //! What actions of Rivals do for certain, and what chance may make of them, from what everybody may count.
 
 use joute_kernel::{Foreseen, Game, Seat};
-use joute_rivals::cards::{Bought, Print, Ultimate};
+use joute_rivals::cards::{Print, Ultimate};
 use joute_rivals::{Action, Aim, CardWord, DesignId, Event, Figure, Looted, Player, State, Target, View, Weapon};
 
 use super::ending::ending;
@@ -165,8 +165,12 @@ impl Forecast {
         match action {
             Action::End if open.ap > 0 => Some(words.say("rvl-warn-unused", &[("n", open.ap.into())])),
             // RVL-DRONE-16: where nobody may answer, the attack is over at once.
-            Action::Play { target: Aim(Some(Target::Drone(_))), .. } => {
-                let key = if self.upon_drone(game, action) { "rvl-warn-drone" } else { "rvl-warn-drone-nothing" };
+            Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } => {
+                let key = if game.view.options.pack.moves_drone(card, &mods, discard) {
+                    "rvl-warn-drone"
+                } else {
+                    "rvl-warn-drone-nothing"
+                };
                 Some(words.t(key))
             }
             Action::Play { .. } | Action::Ultimate(_) | Action::DroneAttack(_) if self.is_new_attack(game) => {
@@ -179,28 +183,13 @@ impl Forecast {
 
     /// Whether something is used up for nothing that anybody could count.
     pub(super) fn is_vain(&self, game: &Speaker<'_>, action: Action) -> bool {
-        if matches!(action, Action::Play { target: Aim(Some(Target::Drone(_))), .. }) {
-            return !self.upon_drone(game, action);
+        if let Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } = action {
+            return !game.view.options.pack.moves_drone(card, &mods, discard);
         }
         let uses =
             matches!(action, Action::Play { .. } | Action::Ultimate(_) | Action::Guild { .. } | Action::Skill { .. });
         let seat = game.view.viewer.seat().filter(|_| uses && !self.is_new_attack(game));
         seat.is_some_and(|me| self.gains_nothing(game, me))
-    }
-
-    /// RVL-DRONE-16: whether an attack upon a drone does anything, by what is printed on its cards.
-    fn upon_drone(&self, game: &Speaker<'_>, action: Action) -> bool {
-        let Action::Play { card, mods, discard, .. } = action else { return false };
-        let pack = &game.view.options.pack;
-        let pushes = |card: &DesignId| matches!(&pack.design(*card).print, Some(Print::Mod(added)) if added.push > 0);
-        let does = |card: DesignId| match &pack.design(card).print {
-            Some(Print::Attack { attack, discard: bought }) => {
-                let buys = matches!(bought, Some(Bought::Ops(_))) && discard.0.is_some();
-                buys || !attack.after_attack.is_empty() || !attack.after_self.is_empty()
-            }
-            _ => false,
-        };
-        card.design().is_some_and(does) || mods.as_slice().iter().any(pushes)
     }
 
     fn is_new_attack(&self, game: &Speaker<'_>) -> bool {
