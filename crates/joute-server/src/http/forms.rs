@@ -205,7 +205,7 @@ pub enum Message {
     },
     /// Computers are to take so long at least.
     Pace {
-        /// How long, 0 to [`PACE_MAX`].
+        /// How long, 0 to 3,000.
         milliseconds: u32,
     },
     /// Something about taking back.

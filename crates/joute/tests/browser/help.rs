@@ -216,7 +216,7 @@ const HINT_FAULTS: &str = "
     const box = slip.getBoundingClientRect();
     if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`out of the window: ${box.left} ${box.top} ${box.right} ${box.bottom}`);
     const at = (thing) => { const b = thing.getBoundingClientRect(); return document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2); };
-    for (const button of slip.querySelectorAll('button')) if (!button.contains(at(button))) faults.push(`covered: ${button.textContent}`);
+    for (const button of slip.querySelectorAll('button')) if (button.getClientRects().length && !button.contains(at(button))) faults.push(`covered: ${button.textContent}`);
     const told = slip.querySelector('.told').getBoundingClientRect();
     if (told.width < 120 || told.height < 18) faults.push(`words of ${told.width} by ${told.height}`);
     if (!slip.contains(document.elementFromPoint(told.x + 8, told.y + 8))) faults.push('a drawing lies over it');

@@ -85,7 +85,7 @@ fn lessons_say_what_to_do_on_the_scroll() {
         assert_eq!(browser.text("#ask-words"), "Turn a tile so that golems come to the Well.");
         assert!(!browser.text("#lesson").contains("Turn a tile"), "it is said once");
         browser.goto(&server.at("/learn/bellum/6"));
-        assert_eq!(browser.text("#ask-words"), "Hire an evil creature.");
+        assert_eq!(browser.text("#ask-words"), "Hire an evil creature, and choose its side.");
         let whole = browser.run(
             "const words = document.getElementById('lesson-words'), box = words.getBoundingClientRect();
             const seen = document.elementFromPoint(box.left + 9, box.bottom - 9);
