@@ -63,6 +63,16 @@ fn a_search_plays_a_whole_game() {
     assert!(wins("search:iterations=40", "random", 2, 1));
 }
 
+/// What a seat may do, and what of it is looked at.
+fn narrowed(state: &State, seat: Seat) -> (Vec<Action>, Vec<Action>) {
+    let mut all = Vec::new();
+    state.legal_actions(seat, &mut all);
+    let mut kept = all.clone();
+    State::evaluation().narrow(state, seat, &mut kept);
+    assert!(!kept.is_empty());
+    (all, kept)
+}
+
 #[test]
 fn rvl_atk_4_nobody_looks_at_an_explosive_that_hits_nobody_else() {
     let mut looked_at = 0;
@@ -73,11 +83,7 @@ fn rvl_atk_4_nobody_looks_at_an_explosive_that_hits_nobody_else() {
             state = State::setup(&Options::new(4)).expect("options");
             continue;
         };
-        let mut all = Vec::new();
-        state.legal_actions(seat, &mut all);
-        let mut kept = all.clone();
-        State::evaluation().narrow(&state, seat, &mut kept);
-        assert!(!kept.is_empty());
+        let (all, kept) = narrowed(&state, seat);
         for action in &all {
             let Action::Play { target, .. } = *action else { continue };
             let Some(Target::Hex(hex)) = target.0 else { continue };
@@ -112,11 +118,7 @@ fn rvl_drone_16_nobody_looks_at_an_attack_on_a_drone_that_does_nothing() {
             state = State::setup(&Options::new(2)).expect("options");
             continue;
         };
-        let mut all = Vec::new();
-        state.legal_actions(seat, &mut all);
-        let mut kept = all.clone();
-        State::evaluation().narrow(&state, seat, &mut kept);
-        assert!(!kept.is_empty());
+        let (all, kept) = narrowed(&state, seat);
         for action in &all {
             let Action::Play { target, .. } = *action else { continue };
             let Some(Target::Drone(_)) = target.0 else { continue };

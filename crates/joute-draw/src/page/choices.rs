@@ -400,8 +400,10 @@ pub trait Choices: People {
         let mut root = Node { say: asked.prompt.unwrap_or(asked.title), ..Node::default() };
         let ways = choices.iter().zip(self.ways(choices));
         let (last, first): (Vec<_>, Vec<_>) = ways.partition(|(action, _)| self.is_last(action));
+        // Found out once: which they are may have to be played ahead.
+        let replies = self.replies();
         for (action, ways) in first.into_iter().chain(last) {
-            match self.replies().iter().find(|reply| reply.action == action) {
+            match replies.iter().find(|reply| reply.action == action) {
                 Some(reply) => {
                     Way::to(reply.touch, Node::leaf(self.say(action)?, action.clone())).lay(&mut root);
                 }
@@ -428,10 +430,11 @@ pub trait Choices: People {
                 touches.push(touch);
             }
         });
+        let known = self.replies();
         let (mut answers, mut replies) = (Vec::new(), Vec::new());
         for touch in touches {
             let id = if touch.starts_with("answer-") { touch.to_owned() } else { format!("answer-{touch}") };
-            if let Some(reply) = self.replies().iter().find(|reply| reply.touch == touch) {
+            if let Some(reply) = known.iter().find(|reply| reply.touch == touch) {
                 let words = self.words().t(reply.name);
                 let at_once = reply.at_once && !reply.action.is_empty();
                 replies.push(Answer { touch: touch.to_owned(), id, words, owner: None, at_once });

@@ -4,6 +4,7 @@
 //! of the next page it is sent the text that is new, and where in the page before it finds the rest. Nothing here knows what a page shows.
 
 use std::hash::BuildHasher as _;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use foldhash::quality::RandomState;
@@ -77,12 +78,13 @@ impl Cuts {
 
     /// `html`, of which these are the cuts, for somebody who has the page of the pieces `before`. Put together, the parts are `html`.
     pub(super) fn since<'a>(&self, html: &'a str, before: &Pieces) -> Vec<Part<'a>> {
+        let new = |range: Range<usize>| html.get(range).filter(|text| !text.is_empty()).map(Part::New);
         let mut parts = Vec::new();
         // What follows the last part that is kept, and where the text begins that is new since.
         let (mut after, mut new_from, mut at) = (0, 0, 0);
         for piece in &self.0 {
             if let Some(stretch) = before.find(piece.hash, after) {
-                parts.extend(html.get(new_from..at).filter(|text| !text.is_empty()).map(Part::New));
+                parts.extend(new(new_from..at));
                 match parts.last_mut() {
                     Some(Part::Kept(last)) if last.1 == stretch.0 => last.1 = stretch.1,
                     _ => parts.push(Part::Kept(stretch)),
@@ -92,7 +94,7 @@ impl Cuts {
             }
             at = piece.end;
         }
-        parts.extend(html.get(new_from..at).filter(|text| !text.is_empty()).map(Part::New));
+        parts.extend(new(new_from..at));
         parts
     }
 }
