@@ -28,21 +28,28 @@ fn started(mode: &str, seats: u8, seed: u64) -> Match {
     Match::start(&options, players, Seed::from_number(seed)).expect("the game begins")
 }
 
-/// Plays a game by lot and shows it after each step: the game and all that happened so far.
-fn played(mode: &str, seats: u8, seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
+/// Goes through a game: `turn` plays the action that was drawn by lot for a seat.
+fn by_lot(mode: &str, seats: u8, seed: u64, mut turn: impl FnMut(&mut Match, Seat, &str)) {
     let mut game = started(mode, seats, seed);
     let mut rng = Seed::from_number(seed).stream("choice");
-    let mut events: Vec<Happened> = Vec::new();
-    each(&game, &events);
     while let AnyTurn::Seats(asked) = game.turn() {
         let seat = asked.first().expect("a seat is asked");
         let legal = game.legal(seat);
         let action = legal[rng.below(legal.len() as u32) as usize].clone();
-        let ply = game.plies();
-        let happened = game.play(seat, &action).expect("a legal action is taken");
-        events.extend(happened.into_iter().map(|event| (ply, event)));
-        each(&game, &events);
+        turn(&mut game, seat, &action);
     }
+}
+
+/// Plays a game by lot and shows it after each step: the game and all that happened so far.
+fn played(mode: &str, seats: u8, seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
+    let mut events: Vec<Happened> = Vec::new();
+    each(&started(mode, seats, seed), &events);
+    by_lot(mode, seats, seed, |game, seat, action| {
+        let ply = game.plies();
+        let happened = game.play(seat, action).expect("a legal action is taken");
+        events.extend(happened.into_iter().map(|event| (ply, event)));
+        each(game, &events);
+    });
 }
 
 fn witnessed(events: &[Happened], viewer: Viewer) -> Vec<LogLine> {
@@ -110,20 +117,15 @@ fn motions_name_only_what_is_or_was_on_the_page_of_their_viewer() {
 fn a_preview_that_ends_the_game_says_first_who_wins_with_how_many_points() {
     let mut ends = 0;
     for (mode, seats, seed) in [("base", 2, 1), ("base", 3, 2), ("expert", 2, 4), ("expert", 3, 6), ("expert", 4, 7)] {
-        let mut game = started(mode, seats, seed);
-        let mut rng = Seed::from_number(seed).stream("choice");
-        while let AnyTurn::Seats(asked) = game.turn() {
-            let seat = asked.first().expect("a seat is asked");
-            let legal = game.legal(seat);
-            let action = legal[rng.below(legal.len() as u32) as usize].clone();
+        by_lot(mode, seats, seed, |game, seat, action| {
             let cards = cards(seats, |other| if other == seat { SeatKind::You } else { SeatKind::Friend });
             let view = game.view(Viewer::Seat(seat));
-            let previewed = game::of_view(&view, Lang::En, &cards).preview(&action);
+            let previewed = game::of_view(&view, Lang::En, &cards).preview(action);
             let side = State::of_view(&view).expect("a game of Rivality").side_of(seat);
-            game.play(seat, &action).expect("a legal action is taken");
+            game.play(seat, action).expect("a legal action is taken");
             let is_over = matches!(game.turn(), AnyTurn::Over);
             assert_eq!(previewed.ends.is_some(), is_over, "{mode} of {seats}: {action}");
-            let Some(end) = previewed.ends else { continue };
+            let Some(end) = previewed.ends else { return };
             let view = game.view(Viewer::Seat(seat));
             let after = State::of_view(&view).expect("a game of Rivality");
             assert_eq!(end.is_won, after.ranking.ranks[side.index()] == 1, "{}", end.said);
@@ -131,7 +133,7 @@ fn a_preview_that_ends_the_game_says_first_who_wins_with_how_many_points() {
             assert!(after.totals.iter().take(after.sides.len()).all(points), "{} has {:?}", end.said, after.totals);
             assert!(previewed.certain.iter().all(|said| !said.contains("the game ends")), "it is said once");
             ends += 1;
-        }
+        });
     }
     assert_eq!(ends, 5);
 }
@@ -462,28 +464,23 @@ fn candidates_are_drawn_with_number_and_bar() {
 fn a_hint_says_by_which_rule_the_game_ends() {
     let mut rules = BTreeSet::new();
     for (mode, seats, seed) in [("base", 2, 1), ("base", 2, 3), ("base", 3, 2), ("expert", 2, 4), ("solo", 1, 5)] {
-        let mut game = started(mode, seats, seed);
-        let mut rng = Seed::from_number(seed).stream("choice");
-        while let AnyTurn::Seats(asked) = game.turn() {
-            let seat = asked.first().expect("a seat is asked");
-            let legal = game.legal(seat);
-            let action = legal[rng.below(legal.len() as u32) as usize].clone();
+        by_lot(mode, seats, seed, |game, seat, action| {
             let view = game.view(Viewer::Seat(seat));
             let seen = State::of_view(&view).expect("a game of Rivality");
             let foreseen = State::foresee(seen, &[action.parse().expect("an action")]);
-            let gain = hints::gain(&Speaker::new(Lang::En, seen, &[]), &action);
-            game.play(seat, &action).expect("a legal action is taken");
-            let AnyTurn::Over = game.turn() else { continue };
+            let gain = hints::gain(&Speaker::new(Lang::En, seen, &[]), action);
+            game.play(seat, action).expect("a legal action is taken");
+            let AnyTurn::Over = game.turn() else { return };
             let after = game.view(Viewer::Seat(seat));
             let rule = State::of_view(&after).and_then(|view| view.outcome.as_ref()).expect("it is over").reason.rule;
             // In solo what is turned up is not foreseen.
             if !foreseen.is_some_and(|it| it.events.iter().any(|event| matches!(event, Event::Ended { .. }))) {
-                continue;
+                return;
             }
             assert_eq!(gain.because.1, rule.as_str(), "{mode} of {seats}: {action}");
             assert_eq!(gain.because.0.contains("supply"), rule.as_str() != "RIV-END-1", "{}", gain.because.0);
             rules.insert(rule.as_str());
-        }
+        });
     }
     assert_eq!(rules.into_iter().collect::<Vec<_>>(), ["RIV-END-1", "RIV-END-2", "RIV-SOLO-22"]);
 }
