@@ -28,31 +28,32 @@ const SWINGS_MAX: usize = 6;
 pub(crate) const REVIEW_PATIENCE: Duration = Duration::from_millis(1500);
 /// After this a slice ends, once the position at hand is weighed.
 const SLICE: Duration = Duration::from_millis(250);
-/// No slice takes longer, however hard a position is to weigh: then what is known of it by then counts.
+/// No slice takes longer, however hard a position is to weigh or however busy the machine.
 const SLICE_MAX: Duration = Duration::from_secs(1);
+/// So often a piece that was cut short is weighed once more with twice the time; then what is known of it by then counts.
+/// Without this a review would be another on a busy machine.
+const AGAIN_MAX: u32 = 3;
+
 impl Replay {
     /// Weighs on for a slice. Returns what is known by then, and the course once all is.
     fn weigh(&self, limit: Limit<'_>) -> (Part, Option<Course>) {
         let began = Instant::now();
-        let limit = limit.by(began + SLICE_MAX);
         let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
         let known = &mut *self.weighing.known();
+        let limit = limit.by(began + SLICE_MAX * (1 << known.again));
         let positions = self.last() + 1;
         known.begin(positions);
-        // What this slice has done so far. A piece that is cut short by what came before it in the slice is done again: the
-        // next slice begins with it and has all its time for it.
-        let mut pieces = 0;
         while let Some(&at) = known.order.get(known.weighed) {
             if began.elapsed() >= SLICE {
                 return (known.part(), None);
             }
             let chances = reviewer.chances(&self.state(at), &seed(at), limit);
-            if pieces > 0 && limit.is_reached() {
+            if limit.is_reached() && known.weighs_again(AGAIN_MAX) {
                 return (known.part(), None);
             }
-            pieces += 1;
             known.chances[at] = chances;
             known.weighed += 1;
+            known.again = 0;
             if known.weighed == positions {
                 known.settled = settle(&known.chances);
                 let sides: Vec<u8> = (0..self.last()).map(|number| self.side_of(self.decision(number).0)).collect();
@@ -65,12 +66,12 @@ impl Replay {
                 return (known.part(), None);
             }
             let swing = self.swing(decision, &mut reviewer, &known.settled[decision + 1], limit);
-            if pieces > 0 && limit.is_reached() {
+            if limit.is_reached() && known.weighs_again(AGAIN_MAX) {
                 return (known.part(), None);
             }
-            pieces += 1;
             known.found.push(swing);
             known.due.pop();
+            known.again = 0;
         }
         // The turn that the end names is told among the others.
         self.lead.get_or_init(|| self.led());

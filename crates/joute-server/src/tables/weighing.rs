@@ -65,6 +65,8 @@ pub(super) struct Known {
     /// The decisions that are worth a line, the next first, and those that have theirs.
     pub(super) due: Vec<usize>,
     pub(super) found: Vec<Swing>,
+    /// How often the piece at hand was cut short.
+    pub(super) again: u32,
 }
 
 impl Default for Weighing {
@@ -108,6 +110,13 @@ impl Known {
             (self.order, self.coarse) = coarse_first(positions);
             self.chances = vec![None; positions];
         }
+    }
+
+    /// Notes that the piece at hand was cut short. Whether it is weighed once more: the next slice begins with it.
+    pub(super) fn weighs_again(&mut self, most: u32) -> bool {
+        let again = self.again < most;
+        self.again += u32::from(again);
+        again
     }
 
     /// What there is to show by now.
