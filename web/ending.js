@@ -221,6 +221,11 @@ function countOn(button) {
   point(next.dataset["frame"] ?? null);
 }
 
+/** @param {Event} event something was opened or shut */
+function unfold({ target }) {
+  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: "nearest" });
+}
+
 let started = false;
 
 /**
@@ -238,6 +243,8 @@ export function startEnding(table, seen, wait) {
   document.addEventListener("keydown", skip, { capture: true });
   document.addEventListener("pointerdown", skip, { capture: true });
   addEventListener("resize", skip);
+  // What is opened at the foot of the paper comes into view.
+  document.addEventListener("toggle", unfold, { capture: true });
   if (!seen) return;
   // The menu in which a game was given up lies over its end.
   if (location.hash === "#menu") location.hash = "table";

@@ -145,7 +145,12 @@ hint-three =
         [2] Two good choices, the fuller the bar the better:
        *[other] Three good choices, the fuller the bar the better:
     }
-hint-share = { $what } ({ $percent }%)
+hint-three-said =
+    { $n ->
+        [1] One good choice:
+        [2] Two good choices, the best first:
+       *[other] Three good choices, the best first:
+    }
 hint-do = Do it
 hint-best-lead = The best choice
 hint-gain = { $where } becomes yours.

@@ -145,7 +145,12 @@ hint-three =
         [2] Deux bons choix ; plus la barre est pleine, mieux c’est :
        *[other] Trois bons choix ; plus la barre est pleine, mieux c’est :
     }
-hint-share = { $what } ({ $percent } %)
+hint-three-said =
+    { $n ->
+        [1] Un bon choix :
+        [2] Deux bons choix, le meilleur d’abord :
+       *[other] Trois bons choix, le meilleur d’abord :
+    }
 hint-do = Le faire
 hint-best-lead = Le meilleur choix
 hint-gain = À vous : { $where }.

@@ -205,20 +205,20 @@ fn lies_somewhere(around: Option<&(String, String)>) -> bool {
 fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let words = sight.words;
     let candidates = different(sight, &advice.candidates);
+    // Where no bar is drawn, their order says it.
+    let lead = if sight.page.text { "hint-three-said" } else { "hint-three" };
     html! {
-        p { (words.say("hint-three", &[("n", (candidates.len() as u16).into())])) }
+        p { (words.say(lead, &[("n", (candidates.len() as u16).into())])) }
         ol class="candidates" {
             @for candidate in &candidates {
                 @let what = sight.game.say(candidate.action).unwrap_or_default();
-                @let percent = (candidate.share * 100.0).round();
-                @let share = words.say("hint-share", &[("what", what.into()), ("percent", percent.into())]);
                 @let wins = sight.game.gain(candidate.action).said.into_iter().next().filter(|wins| wins.chars().count() <= SHORT);
                 li data-action=(candidate.action) {
-                    @if sight.page.text { (share) " " span class="quiet" { (wins.unwrap_or_default()) } }
+                    @if sight.page.text { (what) " " span class="quiet" { (wins.unwrap_or_default()) } }
                     @else {
                         button type="button" class="idea" data-do="idea" {
-                            span class="deed" { (share) }
-                            (bar(percent))
+                            span class="deed" { (what) }
+                            (bar((candidate.share * 100.0).round()))
                             @if let Some(wins) = wins { span class="quiet" { (wins) } }
                         }
                     }
@@ -373,7 +373,7 @@ mod tests {
         assert!(nudge.contains("Stone circle, one east of the Well") && !nudge.contains("top to the"), "{nudge}");
         assert!(nudge.contains("in your hand: Stone circle") && nudge.contains("data-look=\"hand-D01\""), "{nudge}");
         assert!(nudge.contains("data-next=\"three\"") && nudge.contains("id=\"board\""));
-        assert!(three.contains("(50%)") && three.matches("class=\"candidate\"").count() == 3);
+        assert!(three.contains("M0 0H50V8H0Z") && three.matches("class=\"candidate\"").count() == 3);
         assert!(best.contains("becomes yours") && best.contains("#RIV-TERM-4") && best.contains("data-is=\"ghost\""));
         let plain = answer(&page(true), &advice(Stage::Best));
         assert!(
