@@ -28,7 +28,7 @@ const SWINGS_MAX: usize = 6;
 pub(crate) const REVIEW_PATIENCE: Duration = Duration::from_millis(1500);
 /// After this a slice ends, once the position at hand is weighed.
 const SLICE: Duration = Duration::from_millis(250);
-/// No slice takes longer, however hard a position is to weigh or however busy the machine.
+/// A slice takes no longer at first, however hard a position is to weigh or however busy the machine.
 const SLICE_MAX: Duration = Duration::from_secs(1);
 /// So often a piece that was cut short is weighed once more with twice the time; then what is known of it by then counts.
 /// Without this a review would be another on a busy machine.

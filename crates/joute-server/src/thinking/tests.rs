@@ -115,7 +115,7 @@ fn a_thread_that_does_not_come_back_is_replaced_and_the_others_are_served() {
             assert_eq!(run(&pool, account(1, 1), stuck(&free)).await, Err(Unthought::Fault));
             assert_eq!(run(&pool, account(2, 2), |_| 7).await, Ok(7), "another is served");
         }
-        assert!(began.elapsed() < TAKEN_UP * 30);
+        assert!(began.elapsed() < Duration::from_secs(10));
         free.store(true, Ordering::Relaxed);
     });
 }

@@ -111,6 +111,11 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
     assert_fits(&browser, "three");
     assert_board_is_read(&browser);
     assert!(browser.text("#lead").chars().count() > 30, "what decided is said: {}", browser.text("#lead"));
+    // What is opened at the foot of the paper is brought into view.
+    browser.run("document.getElementById('counted').open = true", json!([]));
+    let is_seen = "const item = document.querySelectorAll('#count > li')[2], { x, y, width, height } = item.getBoundingClientRect();
+        return item.contains(document.elementFromPoint(x + width / 2, y + height / 2))";
+    browser.wait("the count to be in view", || browser.run(is_seen, json!([])).as_bool().filter(|seen| *seen));
 
     // Somebody else gets the address of the game.
     browser.run("navigator.share = async what => { window.shared = what.url }", json!([]));
