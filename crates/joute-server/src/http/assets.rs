@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::answer::Wrong;
 use super::asker::Asking;
+use super::guard::Part;
 use super::open::Named;
 
 struct Kept {
@@ -42,7 +43,7 @@ pub(super) async fn asset(
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == asset.tag.as_bytes());
     let about = [(header::CACHE_CONTROL, caching), (header::ETAG, asset.tag.as_str())];
     if known {
-        return (StatusCode::NOT_MODIFIED, about).into_response();
+        return (StatusCode::NOT_MODIFIED, Extension(Part), about).into_response();
     }
-    (about, [(header::CONTENT_TYPE, asset.content_type)], asset.bytes.clone()).into_response()
+    (Extension(Part), about, [(header::CONTENT_TYPE, asset.content_type)], asset.bytes.clone()).into_response()
 }

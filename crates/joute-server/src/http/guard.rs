@@ -28,14 +28,26 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(super) const HEALTH: &str = "/healthz";
 
 /// Headers of every answer.
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const HEADERS: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Headers of every answer that a browser may show as a page.
+const PAGE_HEADERS: [(HeaderName, &str); 4] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("permissions-policy"), PERMISSIONS),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
+
+/// Marks an answer that is only ever a part of a page: some twenty come with each, and what guards a page is read from the page alone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part;
+
+/// Headers of a [`Part`]: shown by itself it may do nothing at all.
+const PART_HEADERS: [(HeaderName, &str); 1] =
+    [(header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")];
 
 /// What browsers may not be asked for on our pages.
 const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), \
@@ -138,8 +150,10 @@ fn asking(shared: &Shared, request: &Request) -> Option<Asking> {
 /// Puts on every answer what it carries.
 fn finish(shared: &Shared, response: &mut Response, id: &str) {
     let is_late = response.status() == StatusCode::TOO_MANY_REQUESTS;
+    let is_part = response.extensions().get::<Part>().is_some();
+    let of_kind = if is_part { &PART_HEADERS[..] } else { &PAGE_HEADERS[..] };
     let headers = response.headers_mut();
-    for (name, value) in HEADERS {
+    for &(ref name, value) in HEADERS.iter().chain(of_kind) {
         // Pictures for messengers say of themselves that other sites may show them.
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
