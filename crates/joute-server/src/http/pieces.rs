@@ -4,17 +4,22 @@
 //! of the next page it is sent the text that is new, and where in the page before it finds the rest. Nothing here knows what a page shows.
 
 use std::hash::BuildHasher as _;
+use std::iter;
 use std::ops::Range;
 use std::sync::LazyLock;
 
 use foldhash::quality::RandomState;
-use memchr::memchr2_iter;
+use memchr::{memchr2_iter, memmem};
 use serde::Serialize;
 
 /// Bytes of a piece, at least, unless a thing with an id begins sooner: shorter ones cost more to tell than to send.
 const PIECE_MIN: usize = 128;
 /// What begins a branch of the tree of choices: no element, but most of a page on which there is much to choose.
 const BRANCH: &[u8] = b"{\"say\"";
+/// What follows the name of an element that has an id, the first of its attributes: such a thing is moved and changed by itself.
+const ID: &[u8] = b" id=\"";
+/// Bytes of the name of an element, at most.
+const NAME_MAX: usize = 12;
 
 /// Nobody outside can look for two texts with the same hash: each run of the program has its own.
 static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -53,8 +58,12 @@ pub(super) struct Cuts(Box<[Piece]>);
 /// The pieces of a page: enough to know them again, and nothing to read.
 #[derive(Debug)]
 pub(super) struct Pieces {
-    /// In the order of their hashes, equal ones in that of the page.
-    known: Box<[(u64, Stretch)]>,
+    /// In the order of the page.
+    hashes: Box<[u64]>,
+    /// Where each begins, and where the last one ends.
+    bounds: Box<[u32]>,
+    /// Which they are, in the order of their hashes, equal ones in that of the page.
+    by_hash: Box<[u32]>,
 }
 
 impl Cuts {
@@ -71,25 +80,31 @@ impl Cuts {
 
     /// What a socket keeps of the page.
     pub(super) fn pieces(&self) -> Pieces {
-        let mut known: Box<[(u64, Stretch)]> = self.0.iter().map(|piece| (piece.hash, piece.stretch)).collect();
-        known.sort_unstable();
-        Pieces { known }
+        let mut by_hash: Vec<(u64, u32)> = self.0.iter().map(|piece| piece.hash).zip(0..).collect();
+        by_hash.sort_unstable();
+        let end = self.0.last().map_or(0, |piece| piece.stretch.1);
+        Pieces {
+            hashes: self.0.iter().map(|piece| piece.hash).collect(),
+            bounds: self.0.iter().map(|piece| piece.stretch.0).chain([end]).collect(),
+            by_hash: by_hash.into_iter().map(|(_, which)| which).collect(),
+        }
     }
 
     /// `html`, of which these are the cuts, for somebody who has the page of the pieces `before`. Put together, the parts are `html`.
     pub(super) fn since<'a>(&self, html: &'a str, before: &Pieces) -> Vec<Part<'a>> {
         let new = |range: Range<usize>| html.get(range).filter(|text| !text.is_empty()).map(Part::New);
         let mut parts = Vec::new();
-        // What follows the last part that is kept, and where the text begins that is new since.
-        let (mut after, mut new_from, mut at) = (0, 0, 0);
+        // The piece behind the last one that is kept, and where the text begins that is new since.
+        let (mut next, mut new_from, mut at) = (0, 0, 0);
         for piece in &self.0 {
-            if let Some(stretch) = before.find(piece.hash, after) {
+            if let Some(which) = before.find(piece.hash, next) {
                 parts.extend(new(new_from..at));
+                let stretch = before.stretch(which);
                 match parts.last_mut() {
                     Some(Part::Kept(last)) if last.1 == stretch.0 => last.1 = stretch.1,
                     _ => parts.push(Part::Kept(stretch)),
                 }
-                after = stretch.1;
+                next = which + 1;
                 new_from = piece.end;
             }
             at = piece.end;
@@ -100,13 +115,17 @@ impl Cuts {
 }
 
 impl Pieces {
-    /// Where the piece of this hash stands in the page: at `after`, if that is one of its places, else at the first.
-    fn find(&self, hash: u64, after: u32) -> Option<Stretch> {
-        let at_or_behind = |start: u32| {
-            let at = self.known.partition_point(|(known, stretch)| (*known, stretch.0) < (hash, start));
-            self.known.get(at).filter(|(known, _)| *known == hash).map(|(_, stretch)| *stretch)
-        };
-        at_or_behind(after).filter(|stretch| stretch.0 == after).or_else(|| at_or_behind(0))
+    /// Which piece has this hash: `next`, as nearly always, else the first that has.
+    fn find(&self, hash: u64, next: usize) -> Option<usize> {
+        if self.hashes.get(next) == Some(&hash) {
+            return Some(next);
+        }
+        let first = self.by_hash.partition_point(|&which| self.hashes[which as usize] < hash);
+        self.by_hash.get(first).map(|&which| which as usize).filter(|&which| self.hashes[which] == hash)
+    }
+
+    fn stretch(&self, which: usize) -> Stretch {
+        Stretch(self.bounds[which], self.bounds[which + 1])
     }
 }
 
@@ -119,39 +138,60 @@ fn units(text: &str) -> u32 {
 /// Cuts a page where elements and branches begin. The same text is cut in the same places soon after any change before it.
 fn cut(html: &str) -> impl Iterator<Item = &str> {
     let bytes = html.as_bytes();
-    let mut begun = 0;
-    let places = memchr2_iter(b'<', b'{', bytes).filter(move |&at| {
-        let rest = &bytes[at..];
-        let begins = match rest {
-            [b'<', letter, ..] => letter.is_ascii_alphabetic() && (at - begun >= PIECE_MIN || has_id(rest)),
-            _ => at - begun >= PIECE_MIN && rest.starts_with(BRANCH),
-        };
-        let cuts = begins && at > begun;
-        if cuts {
-            begun = at;
-        }
-        cuts
-    });
+    let mut with_ids = memmem::find_iter(bytes, ID).filter_map(|id| element_before(bytes, id)).peekable();
     let mut from = 0;
-    places.chain([html.len()]).filter_map(move |to| {
+    iter::from_fn(move || {
+        while with_ids.next_if(|&at| at <= from).is_some() {}
+        let until = with_ids.peek().copied().unwrap_or(bytes.len());
+        let wide = from + PIECE_MIN;
+        let to = bytes.get(wide..until).and_then(first_beginning).map_or(until, |at| wide + at);
         // What was found is the first byte of a character.
-        let piece = html.get(from..to)?;
+        let piece = html.get(from..to).filter(|piece| !piece.is_empty())?;
         from = to;
-        (!piece.is_empty()).then_some(piece)
+        Some(piece)
     })
 }
 
-/// Whether the first attribute of the element that begins here is its id: such a thing is moved and changed by itself.
-fn has_id(element: &[u8]) -> bool {
-    let name = element[1..].iter().take(12).take_while(|byte| byte.is_ascii_alphanumeric()).count();
-    element[1 + name..].starts_with(b" id=\"")
+/// Where the first element or branch begins in a text.
+fn first_beginning(bytes: &[u8]) -> Option<usize> {
+    memchr2_iter(b'<', b'{', bytes).find(|&at| match &bytes[at..] {
+        [b'<', letter, ..] => letter.is_ascii_alphabetic(),
+        rest => rest.starts_with(BRANCH),
+    })
+}
+
+/// Where the element begins whose name ends at `end`, if one does.
+fn element_before(bytes: &[u8], end: usize) -> Option<usize> {
+    let name = bytes[..end].iter().rev().take(NAME_MAX).take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    let begin = (end - name).checked_sub(1)?;
+    (bytes[begin] == b'<' && bytes[begin + 1].is_ascii_alphabetic()).then_some(begin)
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Cuts, PIECE_MIN, Part, Pieces, Stretch, cut, units};
+    use super::{BRANCH, Cuts, ID, NAME_MAX, PIECE_MIN, Part, Pieces, Stretch, cut, units};
+
+    /// Cuts as [`cut`] does, byte by byte.
+    fn cut_slowly(html: &str) -> Vec<&str> {
+        let (mut pieces, mut from) = (Vec::new(), 0);
+        for (at, letter) in html.char_indices() {
+            let rest = &html.as_bytes()[at..];
+            let is_element = letter == '<' && rest.get(1).is_some_and(u8::is_ascii_alphabetic);
+            let has_id = || {
+                let name = rest[1..].iter().take(NAME_MAX).take_while(|byte| byte.is_ascii_alphanumeric()).count();
+                rest[1 + name..].starts_with(ID)
+            };
+            let is_long = at - from >= PIECE_MIN;
+            if at > from && (is_element && (is_long || has_id()) || is_long && rest.starts_with(BRANCH)) {
+                pieces.push(&html[from..at]);
+                from = at;
+            }
+        }
+        pieces.extend((from < html.len()).then_some(&html[from..]));
+        pieces
+    }
 
     /// The page that somebody puts together who has `before`, in units of UTF-16 as a script does.
     fn together(before: &str, parts: &[Part<'_>]) -> String {
@@ -218,7 +258,7 @@ mod tests {
         let crumbs: Vec<&str> = cut(&html).collect();
         assert_eq!(crumbs.concat(), html);
         assert!(crumbs.iter().rev().skip(1).all(|piece| piece.len() >= PIECE_MIN), "{crumbs:?}");
-        assert!(pieces(&html).known.len() <= html.len() / PIECE_MIN + 1);
+        assert!(pieces(&html).hashes.len() <= html.len() / PIECE_MIN + 1);
     }
 
     #[test]
@@ -230,6 +270,13 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn a_page_is_cut_where_a_slow_reader_would(
+            html in "(<[gl]i{0,13} id=\"[a-c]\">|<p>|<1 id=\"| id=\"|é|🜂|<|\\{\"say\":|[a-z<{\" ]{0,60}){0,60}",
+        ) {
+            prop_assert_eq!(cut(&html).collect::<Vec<_>>(), cut_slowly(&html));
+        }
+
         #[test]
         fn parts_make_the_page(
             before in "(<(g|li) id=\"[a-c]\">|<p>|é|🜂|\\{\"say\":|[a-z<{\"]{0,90}){0,40}",
