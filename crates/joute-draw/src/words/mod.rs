@@ -3,8 +3,10 @@
 //! Messages are Fluent files under `locales/`, embedded in the program. A [`Words`] speaks one language; a key that does not exist or an
 //! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in its own folder.
 
+use std::borrow::Borrow;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::HashSet;
+use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -130,10 +132,37 @@ thread_local! {
     static SAID: RefCell<Said> = RefCell::default();
 }
 
+/// A sentence behind its recipe, by which it is found: in one piece, since a page looks up some hundred that no cache holds any more.
+struct Remembered {
+    text: Box<str>,
+    /// Where the recipe ends.
+    recipe: usize,
+}
+
+impl Borrow<str> for Remembered {
+    fn borrow(&self) -> &str {
+        &self.text[..self.recipe]
+    }
+}
+
+impl Hash for Remembered {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Borrow::<str>::borrow(self).hash(state);
+    }
+}
+
+impl PartialEq for Remembered {
+    fn eq(&self, other: &Self) -> bool {
+        Borrow::<str>::borrow(self) == Borrow::<str>::borrow(other)
+    }
+}
+
+impl Eq for Remembered {}
+
 /// Sentences by their recipes.
 #[derive(Default)]
 struct Said {
-    sentences: HashMap<Box<str>, Box<str>, RandomState>,
+    sentences: HashSet<Remembered, RandomState>,
     /// The recipe of the sentence that is asked for; kept, so that asking allocates nothing.
     recipe: String,
 }
@@ -169,7 +198,7 @@ impl Said {
     /// What was said by this recipe before.
     fn find(&mut self, lang: Lang, key: &str, args: Args<'_>) -> Option<String> {
         self.write_recipe(lang, key, args)?;
-        self.sentences.get(self.recipe.as_str()).map(ToString::to_string)
+        self.sentences.get(self.recipe.as_str()).map(|found| found.text[found.recipe..].to_owned())
     }
 
     /// Remembers what is said by this recipe, if it can be.
@@ -180,7 +209,9 @@ impl Said {
         if self.sentences.len() >= SAID_MAX {
             self.sentences.clear();
         }
-        self.sentences.insert(self.recipe.as_str().into(), sentence.into());
+        let recipe = self.recipe.len();
+        self.recipe.push_str(sentence);
+        self.sentences.insert(Remembered { text: self.recipe.as_str().into(), recipe });
     }
 }
 
