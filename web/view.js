@@ -361,7 +361,9 @@ export function settle(why) {
   else if (why === "state") keepOffers();
   else if (why === "preview") {
     const focused = document.activeElement;
-    const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
+    // What happens by it, and is drawn, is seen whole with it.
+    const lit = [...svg.querySelectorAll("[data-is=ghost], .candidate, #effects > *")].filter((thing) => thing.getBoundingClientRect().width > 0);
+    const shown = [...lit, ...(svg.contains(focused) ? [focused] : [])];
     // What was looked at is gone: the board lies again as it did before.
     if (shown[0] || own || isBare()) bring(...shown);
     else if (!document.querySelector(".carries")) glide(fitted(rect));

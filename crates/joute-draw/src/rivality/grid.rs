@@ -57,6 +57,13 @@ impl Extent {
         (p.0.clamp(self.left + inset, self.right - inset), p.1.clamp(self.top + inset, self.bottom - inset))
     }
 
+    /// How much of two boxes is common, in square units.
+    pub(super) fn common(self, other: Self) -> f64 {
+        let across = self.right.min(other.right) - self.left.max(other.left);
+        let down = self.bottom.min(other.bottom) - self.top.max(other.top);
+        across.max(0.0) * down.max(0.0)
+    }
+
     pub(super) fn of(scene: &Scene) -> Self {
         let mut cells: Vec<Cell> = scene.view.tiles.iter().map(|tile| tile.cell).collect();
         if scene.free == Free::Drawn {
