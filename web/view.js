@@ -168,7 +168,9 @@ const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((t
 function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
-  const bare = round([heart, ...things]);
+  // What happens by a choice is seen whole too where there is room.
+  const effects = [...(board()?.querySelectorAll("#effects > *") ?? [])].flatMap((thing) => (thing.getBoundingClientRect().width && unitsOf(thing)) || []);
+  const bare = round([heart, ...things, ...effects]);
   // Where all of it has its room, the fringe takes no more than what is left beside it.
   const beyond = (/** @type {number} */ length, /** @type {number} */ space) => (isBare() && length <= space ? Math.min(fringe, (space - length) / 2) : fringe);
   const [aside, above] = [beyond(bare.width, room.width / scale), beyond(bare.height, room.height / scale)];
@@ -188,7 +190,7 @@ function lyingAt(scale, rect, things, stays, room) {
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
   const last = board()?.querySelector(".last");
-  const newest = [(last && unitsOf(last)) ?? []].flat();
+  const newest = [(last && unitsOf(last)) ?? []].flat().concat(effects);
   return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], newest, all, from: stays && seen ? seen : still });
 }
 
@@ -361,9 +363,7 @@ export function settle(why) {
   else if (why === "state") keepOffers();
   else if (why === "preview") {
     const focused = document.activeElement;
-    // What happens by it, and is drawn, is seen whole with it.
-    const lit = [...svg.querySelectorAll("[data-is=ghost], .candidate, #effects > *")].filter((thing) => thing.getBoundingClientRect().width > 0);
-    const shown = [...lit, ...(svg.contains(focused) ? [focused] : [])];
+    const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
     // What was looked at is gone: the board lies again as it did before.
     if (shown[0] || own || isBare()) bring(...shown);
     else if (!document.querySelector(".carries")) glide(fitted(rect));

@@ -71,10 +71,18 @@ fn behind_edge(spell: &Beam, depth: f64) -> Point {
     (to.0 - f64::from(dx) * (HALF - depth), to.1 - f64::from(dy) * (HALF - depth))
 }
 
-/// Where a spell that does not arrive is marked: on the edge of a tile that turns it away, or in an empty cell, beyond the handle of what casts.
+/// Where a spell that does not arrive is marked: on the edge of a tile that turns it away, or in an empty cell, beyond the handle of what casts. One
+/// that is lost over empty cells is marked in the first of them, so that the mark is seen with what casts.
 fn stop(scene: &Scene<'_>, spell: &Beam, extent: Extent) -> Point {
     let depth = if has_tile(scene, spell.to) { 16.0 } else { 72.0 };
-    extent.clamp(behind_edge(spell, depth), 30.0)
+    let mut spell = *spell;
+    let is_bare = |cell: Cell| cell != spell.from && !has_tile(scene, cell);
+    if spell.fate == Fate::Lost && is_bare(spell.to) {
+        let back = spell.facing.opposite();
+        let bare = (0..).map(|steps| spell.to.toward(back, steps)).take_while(|cell| is_bare(*cell));
+        spell.to = bare.last().unwrap_or(spell.to);
+    }
+    extent.clamp(behind_edge(&spell, depth), 30.0)
 }
 
 fn draw_beam(svg: &mut Svg, scene: &Scene<'_>, spell: &Beam, extent: Extent) {
