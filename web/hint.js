@@ -22,7 +22,7 @@ const slip = () => document.getElementById("hint-slip");
 /** The form that does what the hint shows, while it shows a move. @returns {HTMLFormElement | null} */
 const shown = () => document.querySelector("#hint-slip:not([hidden]) form.take");
 
-/** Takes the hint away, from the board too: what it picked is picked no more, and the keyboard is back where something may be chosen. @param {boolean} board */
+/** Takes the hint away, from the board too: what it picked is picked no more, and the keyboard is back at the button that asks for hints. @param {boolean} board */
 function close(board) {
   const paper = slip();
   if (!paper || paper.hidden) return;
@@ -40,8 +40,7 @@ function close(board) {
   if (!board) return;
   table.layBoard("");
   if (!hadFocus) return;
-  const thing = choice?.offers().map(table.elementOf).find(Boolean) ?? document.getElementById("content");
-  /** @type {HTMLElement | null} */ (thing)?.focus({ preventScroll: true });
+  (document.getElementById("do-hint") ?? document.getElementById("content"))?.focus({ preventScroll: true });
 }
 
 async function ask() {

@@ -2,6 +2,7 @@
  * A finished game that plays itself, or is scrubbed: fetches the `main` of each position's address and lays it. Knows addresses and
  * numbers of positions, no game.
  */
+import { isNarrow } from "./fit.js";
 import { byId, table } from "./table.js";
 
 /** How long a position is shown at each speed, in milliseconds. */
@@ -21,6 +22,8 @@ let speed = 1;
 let playing = false;
 /** @type {number | undefined} */
 let timer;
+/** The entry that was brought into view last. */
+let marked = "";
 /** Whether a finger or the mouse holds the ruler. */
 let held = false;
 
@@ -142,6 +145,7 @@ function showButtons() {
   }
   stops();
   slide();
+  bringMarked();
   // While it is dragged it is where the finger is.
   const bar = byId("slide");
   if (bar instanceof HTMLInputElement && !held) bar.value = String(aim ?? at());
@@ -152,6 +156,14 @@ function slide() {
   for (const course of document.querySelectorAll("#player svg.course")) {
     for (const [name, value] of Object.entries({ role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" })) course.setAttribute(name, value);
   }
+}
+
+/** Of a list that scrolls beside the board, the entry of this position is brought into view, once for each. */
+function bringMarked() {
+  const now = document.querySelector("#swings .now");
+  const entry = now?.querySelector("a")?.dataset["at"] ?? "";
+  if (entry !== marked && !isNarrow()) now?.scrollIntoView({ block: "start" });
+  marked = entry;
 }
 
 /** One tab stop in the ruler. */

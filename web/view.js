@@ -19,9 +19,10 @@ const FEW = 3;
 const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 168 };
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
- * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
+ * are together one and its handles; in CSS pixels at least the usual, and where room is short the least. Where there is much room it is a whole
+ * place and a little.
  */
-const FRINGE = { usual: 44, part: 0.72, least: 12 };
+const FRINGE = { usual: 44, part: 0.72, whole: 1.05, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
 /** Where furniture covers too much, the board is tried smaller by this factor, and again. */
@@ -104,6 +105,10 @@ function roomFor(box) {
   if (rim()) return withFringe(box, rim());
   const { fringe } = bounds();
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
+  // Places on all sides are seen whole where squares stay as large as is usual.
+  const places = 2 * FRINGE.whole * pitch();
+  const large = Math.min(box.width / (heart.width + places), box.height / (heart.height + places), most());
+  if (large >= usual()) return large;
   const part = 2 * FRINGE.part * pitch();
   const few = isNarrow() ? FEW * pitch() : 0;
   const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());

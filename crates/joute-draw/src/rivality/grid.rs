@@ -15,7 +15,7 @@ const MARGIN: i32 = 40;
 const FRINGE: f64 = 0.4;
 /// Columns and rows of the smallest board that fills a page.
 const LEAST: (i32, i32) = (5, 4);
-/// Columns and rows of the solo field (RIV-SOLO-3, 4).
+/// Columns and rows of the solo field (RIV-SOLO-3, RIV-SOLO-4).
 pub(super) const LANES: (i8, i8) = (4, 6);
 
 /// Upper left corner of a cell in units; north is up.
