@@ -40,7 +40,7 @@ function close(board) {
   if (!board) return;
   table.layBoard("");
   if (!hadFocus) return;
-  (document.getElementById("do-hint") ?? document.getElementById("content"))?.focus({ preventScroll: true });
+  document.getElementById("do-hint")?.focus({ preventScroll: true });
 }
 
 async function ask() {
@@ -179,7 +179,8 @@ function place() {
   let best = { left: EDGE, top: EDGE, width: 238, cost: Infinity };
   // Several choices, with what each wins, have the whole of a narrow page.
   const widths = isNarrow() && paper.querySelector(".candidates") ? [] : WIDTHS;
-  for (const width of [...widths, Math.min(innerWidth - 2 * EDGE, 600)].filter((width) => width <= Math.min(innerWidth - 2 * EDGE, 600))) {
+  const most = Math.min(innerWidth - 2 * EDGE, 600);
+  for (const width of [...widths, most].filter((width) => width <= most)) {
     lay(EDGE, EDGE, width);
     const height = paper.getBoundingClientRect().height;
     // What has to be scrolled is as good as hidden.

@@ -22,8 +22,6 @@ let speed = 1;
 let playing = false;
 /** @type {number | undefined} */
 let timer;
-/** The entry that was brought into view last. */
-let marked = "";
 /** Whether a finger or the mouse holds the ruler. */
 let held = false;
 
@@ -145,7 +143,8 @@ function showButtons() {
   }
   stops();
   slide();
-  bringMarked();
+  // Of a list that scrolls beside the board the entry of this position is in view.
+  if (!isNarrow()) document.querySelector("#swings .now")?.scrollIntoView();
   // While it is dragged it is where the finger is.
   const bar = byId("slide");
   if (bar instanceof HTMLInputElement && !held) bar.value = String(aim ?? at());
@@ -156,14 +155,6 @@ function slide() {
   for (const course of document.querySelectorAll("#player svg.course")) {
     for (const [name, value] of Object.entries({ role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" })) course.setAttribute(name, value);
   }
-}
-
-/** Of a list that scrolls beside the board, the entry of this position is brought into view, once for each. */
-function bringMarked() {
-  const now = document.querySelector("#swings .now");
-  const entry = now?.querySelector("a")?.dataset["at"] ?? "";
-  if (entry !== marked && !isNarrow()) now?.scrollIntoView({ block: "start" });
-  marked = entry;
 }
 
 /** One tab stop in the ruler. */
