@@ -181,3 +181,50 @@ fn drawn(svg: &mut Svg, effect: &Effect, lying: &Lying, scale: f64) {
     }
     svg.close();
 }
+
+#[cfg(test)]
+mod tests {
+    use joute_kernel::{Game, Seed, Viewer};
+    use joute_rivality::{Action, Event, Mode};
+
+    use super::super::scene::Ghost;
+    use super::super::tests::played;
+    use super::*;
+
+    /// In games by lot: labels leave values, marks of owners and what is put down in sight, but for few among many tiles.
+    #[test]
+    fn labels_hide_no_value_no_mark_and_nothing_that_is_put_down() {
+        let (mut all, mut hiding, mut wide) = (0, 0, 0);
+        for (seed, plies) in [(11, 5), (11, 9), (11, 14), (5, 12), (5, 17), (8, 20)] {
+            let state = played(Mode::Base, 2, seed, plies);
+            let Some(seat) = state.turn().seats().first() else { continue };
+            let view = state.view(Viewer::Seat(seat));
+            let mut rng = Seed::from_number(seed).stream("choice");
+            for _ in 0..40 {
+                let mut after = state.clone();
+                let action = after.sample_action(seat, &mut rng);
+                let Action::Place { tile: id, cell, rotation } = action else { continue };
+                let mut events: Vec<Event> = Vec::new();
+                after.apply(seat, &action, &mut events).expect("a sampled action is legal");
+                let preview = Preview::of(&view, &events);
+                let scene = Scene { ghost: Some(Ghost { id, cell, rotation }), ..Scene::from_view(&view) };
+                let kept = kept(&scene, &preview, &[]);
+                for effect in &preview.effects {
+                    for scale in [1.27, 1.7] {
+                        let Some(Lying { at, .. }) = lay(effect, scale, Extent::of(&scene), &kept) else { continue };
+                        let over = |cell: Cell, of: (f64, f64, f64, f64)| at.common(part(cell, of)) > 0.0;
+                        let on_tile = scene.tiles().any(|(cell, tile)| {
+                            over(cell, (12.0, 12.0, 34.0, 34.0))
+                                || matches!(tile.control, Control::Held(_)) && over(cell, (160.0, 160.0, 30.0, 30.0))
+                        });
+                        all += 1;
+                        hiding += u32::from(on_tile || over(cell, (0.0, 0.0, 200.0, 200.0)));
+                        wide += u32::from(at.right - at.left > 330.0);
+                    }
+                }
+            }
+        }
+        assert!(all > 200, "{all} labels");
+        assert_eq!((hiding * 100 / all, wide), (0, 0), "{hiding} of {all} hide what is read");
+    }
+}
