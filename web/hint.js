@@ -22,7 +22,7 @@ const slip = () => document.getElementById("hint-slip");
 /** The form that does what the hint shows, while it shows a move. @returns {HTMLFormElement | null} */
 const shown = () => document.querySelector("#hint-slip:not([hidden]) form.take");
 
-/** Takes the hint away, from the board too: what it picked is picked no more, and the keyboard is back where something may be chosen. @param {boolean} board */
+/** Takes the hint away, from the board too: what it picked is picked no more, and the keyboard is back at the button that asks for hints. @param {boolean} board */
 function close(board) {
   const paper = slip();
   if (!paper || paper.hidden) return;
@@ -40,8 +40,7 @@ function close(board) {
   if (!board) return;
   table.layBoard("");
   if (!hadFocus) return;
-  const thing = choice?.offers().map(table.elementOf).find(Boolean) ?? document.getElementById("content");
-  /** @type {HTMLElement | null} */ (thing)?.focus({ preventScroll: true });
+  document.getElementById("do-hint")?.focus({ preventScroll: true });
 }
 
 async function ask() {
@@ -144,8 +143,8 @@ function take(event) {
 const HIDES = /** @type {[string, number, number][]} */ ([
   ["#board .candidate, #board [data-is=ghost], .look, .look-here, #board .framed, #board .picked, #sign, #zoom, #slip-foot, #outlook .slip, #controls .button", 60, 60],
   ["#others > *, #board > section, .lords > *, #board :is([data-touch], [data-about]):not([data-is=place])", 4, 4],
-  ["#prompt", 12, 0.6],
-  [".mine, #hand > *", 4, 0.6],
+  ["#prompt", 12, 0.5],
+  [".mine, #hand > *", 4, 5],
   ["#board [data-is=ground], #minimap, .offer", 3, 3],
   ["#ledge", 0.7, 0.1],
   ["#slip-body", 0.6, 0.2],
@@ -177,8 +176,11 @@ function place() {
       .map((thing) => ({ box: widened(thing.getBoundingClientRect()), weight: isNarrow() ? narrow : wide }))
       .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth),
   );
-  let best = { left: EDGE, top: EDGE, width: WIDTHS[0] ?? 0, cost: Infinity };
-  for (const width of [...WIDTHS, innerWidth - 2 * EDGE].filter((width) => width <= Math.min(innerWidth - 2 * EDGE, 600))) {
+  let best = { left: EDGE, top: EDGE, width: 238, cost: Infinity };
+  // Several choices, with what each wins, have the whole of a narrow page.
+  const widths = isNarrow() && paper.querySelector(".candidates") ? [] : WIDTHS;
+  const most = Math.min(innerWidth - 2 * EDGE, 600);
+  for (const width of [...widths, most].filter((width) => width <= most)) {
     lay(EDGE, EDGE, width);
     const height = paper.getBoundingClientRect().height;
     // What has to be scrolled is as good as hidden.

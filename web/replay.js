@@ -2,6 +2,7 @@
  * A finished game that plays itself, or is scrubbed: fetches the `main` of each position's address and lays it. Knows addresses and
  * numbers of positions, no game.
  */
+import { isNarrow } from "./fit.js";
 import { byId, table } from "./table.js";
 
 /** How long a position is shown at each speed, in milliseconds. */
@@ -142,6 +143,8 @@ function showButtons() {
   }
   stops();
   slide();
+  // Of a list that scrolls beside the board the entry of this position is in view.
+  if (!isNarrow()) document.querySelector("#swings .now")?.scrollIntoView();
   // While it is dragged it is where the finger is.
   const bar = byId("slide");
   if (bar instanceof HTMLInputElement && !held) bar.value = String(aim ?? at());

@@ -195,6 +195,8 @@ export function showPrompt() {
   const enable = (id, on) => byId(id)?.setAttribute("aria-disabled", String(!on));
   enable("do-confirm", choice.action !== undefined && !spent);
   enable("do-turn", choice.turns);
+  // What cannot be turned yet is passed over by the keyboard.
+  byId("do-turn")?.setAttribute("tabindex", choice.turns ? "0" : "-1");
 }
 
 /** The button that goes back: a step of the choice, or else the last decision, if that can be taken back. */

@@ -19,7 +19,8 @@ const FEW = 3;
 const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 168 };
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
- * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
+ * are together one and its handles; in CSS pixels at least the usual, and where room is short the least. Where there is much room it is a whole
+ * place and a little.
  */
 const FRINGE = { usual: 44, part: 0.72, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
@@ -104,6 +105,9 @@ function roomFor(box) {
   if (rim()) return withFringe(box, rim());
   const { fringe } = bounds();
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
+  // Places on all sides are seen whole where squares stay as large as is usual.
+  const large = overview(box);
+  if (large >= usual()) return large;
   const part = 2 * FRINGE.part * pitch();
   const few = isNarrow() ? FEW * pitch() : 0;
   const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());
@@ -123,7 +127,7 @@ function most() {
 }
 
 /** The scale at which free places round the heart are seen too. @param {Size} box */
-const overview = (box) => Math.min(box.width / (heart.width + 2 * pitch()), box.height / (heart.height + 2 * pitch()), most());
+const overview = (box) => Math.min(box.width / (heart.width + 2.1 * pitch()), box.height / (heart.height + 2.1 * pitch()), most());
 
 /** The box of a thing on the board, in units. @param {Element} thing @returns {Box | null} */
 function unitsOf(thing) {
@@ -161,21 +165,23 @@ const isBare = () => isNarrow() && !!document.querySelector(".is-playing #board 
 /** The part of its pane in which the board is seen. @param {DOMRect} rect */
 const roomIn = (rect) => (isBare() ? bareIn(rect) : rect);
 
-/** What is on offer on the board, in units. */
-const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((thing) => unitsOf(thing) ?? []);
+/** The boxes of things of the board, such as all that is on offer, in units. @param {string} css */
+const unitsOfAll = (css) => [...(board()?.querySelectorAll(css) ?? [])].flatMap((thing) => unitsOf(thing) ?? []);
 
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies @param {DOMRect} room where it is seen */
 function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
-  const bare = round([heart, ...things]);
+  // What happens by a choice is seen whole too where there is room.
+  const effects = unitsOfAll("#effects > *").filter((box) => box.width > 0);
+  const bare = round([heart, ...things, ...effects]);
   // Where all of it has its room, the fringe takes no more than what is left beside it.
   const beyond = (/** @type {number} */ length, /** @type {number} */ space) => (isBare() && length <= space ? Math.min(fringe, (space - length) / 2) : fringe);
   const [aside, above] = [beyond(bare.width, room.width / scale), beyond(bare.height, room.height / scale)];
   const all = { x: bare.x - aside, y: bare.y - above, width: bare.width + 2 * aside, height: bare.height + 2 * above };
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
-    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0, shut: 0 };
+    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : unitsOfAll(".offer"), all, from: stays ? seen : null }), worst: 0, shut: 0 };
   }
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
@@ -187,8 +193,7 @@ function lyingAt(scale, rect, things, stays, room) {
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
-  const last = board()?.querySelector(".last");
-  const newest = [(last && unitsOf(last)) ?? []].flat();
+  const newest = unitsOfAll(".last").concat(effects);
   return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], newest, all, from: stays && seen ? seen : still });
 }
 

@@ -229,9 +229,10 @@ event-cast =
        *[other] { $direction }: { $arrived } golems arrive
     }
 event-cast-shields =
-    { $destroyed ->
-        [one] { $cast }, one lost to a shield
-       *[other] { $cast }, { $destroyed } lost to shields
+    { $arrived ->
+        [0] { $direction }: shields stop { $destroyed }, nobody gets through
+        [one] { $direction }: shields stop { $destroyed } of { $sent } golems, one arrives
+       *[other] { $direction }: shields stop { $destroyed } of { $sent } golems, { $arrived } arrive
     }
 event-cast-short = { $cast }, and the supply is empty
 event-lost-no-tile = { $direction }: no tile there, lost
@@ -244,7 +245,10 @@ event-stored = { $direction }: delayed until a tile lies there
 event-besieged =
     { $doer ->
         [you] Siege: you take { $where }
-       *[other] Siege: { $who } takes { $where }
+       *[other] { $players ->
+            [1] Siege: { $who } takes { $where }
+           *[other] Siege: { $who } take { $where }
+        }
     }
 event-ended-last-tile = All tiles are placed
 event-ended-supply = A supply is empty
@@ -277,6 +281,8 @@ tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins
 tie-solo = Equal totals: Souramoun wins
 
+hint-ends = This ends the game. { $title }, { $points }.
+hint-ends-to = { $a } to { $b }
 hint-because-last = With the last tile the game ends.
 hint-because-nowhere = A wizard that has nowhere to go ends the game.
 hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
@@ -284,6 +290,9 @@ hint-delayed-even = Nobody would get through: cast or let go, it comes to the sa
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
 banner-partner = partner, shared supply
 banner-foe = foe, shared supply
+banner-partner-next = partner, plays next
+banner-foe-next = foe, plays next
+banner-next = plays next
 sign-l-contested = Dashed edge: contested tile
 sign-l-wizard = Wizard: the tile counts for nobody
 sign-l-spell = Spell: golems it brings

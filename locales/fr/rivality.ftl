@@ -240,9 +240,10 @@ event-cast =
        *[other] { $direction } : { $arrived } golems arrivent
     }
 event-cast-shields =
-    { $destroyed ->
-        [one] { $cast }, un bouclier en détruit un
-       *[other] { $cast }, les boucliers en détruisent { $destroyed }
+    { $arrived ->
+        [0] { $direction } : les boucliers en arrêtent { $destroyed }, personne ne passe
+        [one] { $direction } : sur { $sent } golems, les boucliers en arrêtent { $destroyed }, un arrive
+       *[other] { $direction } : sur { $sent } golems, les boucliers en arrêtent { $destroyed }, { $arrived } arrivent
     }
 event-cast-short = { $cast }, et la réserve est vide
 event-lost-no-tile = { $direction } : pas de tuile, perdu
@@ -255,7 +256,10 @@ event-stored = { $direction } : à retardement, jusqu’à ce qu’une tuile y
 event-besieged =
     { $doer ->
         [you] Siège : vous prenez la tuile, { $where }
-       *[other] Siège : { $who } prend la tuile, { $where }
+       *[other] Siège : { $who } { $players ->
+            [1] prend
+           *[other] prennent
+        } la tuile, { $where }
     }
 event-ended-last-tile = Toutes les tuiles sont posées
 event-ended-supply = Une réserve est vide
@@ -288,6 +292,8 @@ tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
 tie-solo = Totaux égaux : Souramoun l’emporte
 
+hint-ends = Cela finit la partie. { $title }, { $points }.
+hint-ends-to = { $a } à { $b }
 hint-because-last = La dernière tuile met fin à la partie.
 hint-because-nowhere = Un magicien qui n’a plus où aller met fin à la partie.
 hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
@@ -295,6 +301,9 @@ hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
 banner-partner = allié, réserve commune
 banner-foe = rival, réserve commune
+banner-partner-next = allié, joue ensuite
+banner-foe-next = rival, joue ensuite
+banner-next = joue ensuite
 sign-l-contested = Bord pointillé : tuile disputée
 sign-l-wizard = Magicien : sa tuile ne compte pas
 sign-l-spell = Sort : tant de golems amenés

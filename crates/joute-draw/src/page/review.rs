@@ -409,7 +409,10 @@ fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Sid
                 }
                 div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {
                     (replay::buttons(words, page.replay.at, last, &|at| page.address(at)))
-                    div id="shares" { @if let Some(course) = page.drawn() { (legend(words, page, course, sides)) } }
+                    div id="shares" {
+                        @if let Some(course) = page.drawn() { (legend(words, page, course, sides)) }
+                        a class="word narrow" href="#looking" { (words.t("review-swings")) " ▾" }
+                    }
                 }
             }
         }

@@ -15,7 +15,7 @@ const MARGIN: i32 = 40;
 const FRINGE: f64 = 0.4;
 /// Columns and rows of the smallest board that fills a page.
 const LEAST: (i32, i32) = (5, 4);
-/// Columns and rows of the solo field (RIV-SOLO-3, 4).
+/// Columns and rows of the solo field (RIV-SOLO-3, RIV-SOLO-4).
 pub(super) const LANES: (i8, i8) = (4, 6);
 
 /// Upper left corner of a cell in units; north is up.
@@ -55,6 +55,13 @@ impl Extent {
     /// The nearest point to `p` that is at least `inset` inside.
     pub(super) fn clamp(self, p: Point, inset: f64) -> Point {
         (p.0.clamp(self.left + inset, self.right - inset), p.1.clamp(self.top + inset, self.bottom - inset))
+    }
+
+    /// How much of two boxes is common, in square units.
+    pub(super) fn common(self, other: Self) -> f64 {
+        let across = self.right.min(other.right) - self.left.max(other.left);
+        let down = self.bottom.min(other.bottom) - self.top.max(other.top);
+        across.max(0.0) * down.max(0.0)
     }
 
     pub(super) fn of(scene: &Scene) -> Self {

@@ -29,6 +29,7 @@ mod effects;
 mod grid;
 mod groups;
 pub mod ids;
+mod label;
 mod medals;
 pub(crate) mod page;
 mod plate;

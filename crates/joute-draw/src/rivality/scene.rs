@@ -336,7 +336,7 @@ impl<'a> Scene<'a> {
         self.speaker.spell_on(tile.placed, plate.spell, plate.facing)
     }
 
-    /// RIV-EXPERT-2 to 5: stored, triggered in this turn, still to be resolved, or gone.
+    /// RIV-EXPERT-2, RIV-EXPERT-3, RIV-EXPERT-4, RIV-EXPERT-5: stored, triggered in this turn, still to be resolved, or gone.
     fn plate_state(&self, tile: &TileView, facing: Direction) -> PlateState {
         let (view, left) = (self.view, self.view.spells_left.contains(&facing));
         if !view.mode.is_expert() {

@@ -18,7 +18,7 @@ use crate::palette::Owner;
 const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
 
 /// A game of random legal moves, as the first seat sees it after `plies` decisions or at its end.
-fn played(mode: Mode, seats: u8, seed: u64, plies: usize) -> State {
+pub(super) fn played(mode: Mode, seats: u8, seed: u64, plies: usize) -> State {
     let seed = Seed::from_number(seed);
     let (mut chance, mut choice) = (seed.stream("chance"), seed.stream("choice"));
     let mut state = State::setup(&Options::new(mode, seats)).expect("the options are possible");

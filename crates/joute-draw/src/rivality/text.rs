@@ -71,7 +71,7 @@ pub fn inked_board(scene: &Scene<'_>, columns: usize) -> Inked {
             }
         }
         out.lines.extend(lines);
-        // The line between the two lands (RIV-SOLO-3, 4).
+        // The line between the two lands (RIV-SOLO-3, RIV-SOLO-4).
         if scene.view.mode.is_solo() && y == 4 {
             out.push("═".repeat(across * width), Ink::Quiet);
         }

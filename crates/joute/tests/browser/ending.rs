@@ -117,6 +117,30 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
         return item.contains(document.elementFromPoint(x + width / 2, y + height / 2))";
     browser.wait("the count to be in view", || browser.run(is_seen, json!([])).as_bool().filter(|seen| *seen));
 
+    // On a phone every banner has its name and number in it, and lies on no tile; what was taken back stands over the buttons.
+    browser.run("document.getElementById('counted').open = false", json!([]));
+    browser.resize(375, 740);
+    let wrong = "const wrong = [];
+        for (const standard of document.querySelectorAll('#victory .standard')) {
+            const cloth = standard.getBoundingClientRect();
+            for (const part of standard.querySelectorAll('.name, .points')) {
+                const box = part.getBoundingClientRect();
+                if (box.height < 12 || box.bottom > cloth.bottom || box.right > cloth.right + 1) wrong.push(`${part.textContent}: ${box.height}`);
+            }
+            for (const tile of document.querySelectorAll('#board [data-is=ground]')) {
+                const box = tile.getBoundingClientRect();
+                if (box.top < cloth.bottom - 8 && box.bottom > cloth.top && box.left < cloth.right && box.right > cloth.left) wrong.push(`on ${tile.id}`);
+            }
+        }
+        return wrong";
+    browser.wait("banners that are whole", || {
+        browser.run(wrong, json!([])).as_array().filter(|wrong| wrong.is_empty()).map(|_| ())
+    });
+    browser.resize(740, 360);
+    let how = "const box = document.querySelector('#ending .how').getBoundingClientRect(), frame = document.getElementById('ending').getBoundingClientRect(); return box.height > 10 && box.top >= frame.top && box.bottom <= frame.bottom";
+    browser.wait("why it ended", || browser.run(how, json!([])).as_bool().filter(|seen| *seen));
+    browser.resize(1280, 800);
+
     // Somebody else gets the address of the game.
     browser.run("navigator.share = async what => { window.shared = what.url }", json!([]));
     browser.click("#controls [data-do=share]");

@@ -190,6 +190,8 @@ fn a_hint_comes_in_three_steps() {
     assert_eq!(texts(&browser, gold), ["false"], "the gold button does what is shown");
     browser.press(ESCAPE);
     assert_eq!(texts(&browser, gold), ["true"], "and nothing once that is put away");
+    let focused = "return [document.activeElement.id, document.getElementById('do-turn').tabIndex]";
+    assert_eq!(browser.run(focused, json!([])), json!(["do-hint", -1]), "the keyboard is where the hint was asked for");
     assert!(is_shut(&browser, "hint-slip") && !browser.has("#board [data-is=ghost]"), "the board is as it was");
     let taken = texts(&browser, "return [document.querySelector('#hint-slip input[name=action]').value]");
     for part in ["Think", "Three good choices", "The best choice"] {
@@ -221,6 +223,8 @@ const HINT_FAULTS: &str = "
     if (told.width < 120 || told.height < 18) faults.push(`words of ${told.width} by ${told.height}`);
     if (!slip.contains(document.elementFromPoint(told.x + 8, told.y + 8))) faults.push('a drawing lies over it');
     if (/^\\W*$/.test(slip.querySelector('.told').textContent)) faults.push('it says nothing');
+    // How good each of several choices is, and what it wins, is seen on phones too.
+    for (const part of slip.querySelectorAll('.idea :is(.share, .quiet)')) if (!part.checkVisibility()) faults.push(`not shown: ${part.className.baseVal ?? part.textContent}`);
     for (const id of ['do-hint', 'do-why', 'do-back', 'do-confirm']) {
         const tool = document.getElementById(id);
         if (tool?.getClientRects().length && slip.contains(at(tool))) faults.push(`hides ${id}`);

@@ -164,6 +164,14 @@ fn every_page_of_a_finished_game_fits_light_and_dark_in_both_languages() {
     let table = finished(&browser, &server);
     browser.goto(&format!("{table}/review"));
     until_weighed(&browser);
+    // The entry of the position that is shown is in view in a low window, and a phone has a link to the list.
+    browser.resize(1366, 650);
+    browser.reload();
+    let marked = "const now = document.querySelector('#swings .now')?.getBoundingClientRect(), frame = document.getElementById('slip-body').getBoundingClientRect(); return !now || (now.top >= frame.top - 1 && now.top < frame.bottom - 40)";
+    browser.wait("the marked entry", || browser.run(marked, json!([])).as_bool().filter(|seen| *seen));
+    browser.resize(375, 740);
+    let link = "const box = document.querySelector('#shares a[href=\"#looking\"]').getBoundingClientRect(); return box.height >= 44 && box.bottom <= innerHeight";
+    browser.wait("a link to the list", || browser.run(link, json!([])).as_bool().filter(|seen| *seen));
     let mut wrongs = Vec::new();
     for (lang, colours, (width, height)) in [
         ("en", "light", (1280, 800)),

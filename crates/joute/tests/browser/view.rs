@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Kind};
+use crate::looks::texts;
 use crate::person::Person;
 use crate::server::Server;
 
@@ -217,6 +218,35 @@ fn the_effect_in_words_lies_beside_what_is_put_down_and_hides_no_tile() {
         }
     }
     assert!(beside > 20, "of 30 only {beside} have room beside them");
+    // On a phone what looks nearer stands over the words, labels lie on no value, and what is put down is whole.
+    browser.resize(375, 740);
+    browser.reload();
+    let look = person.until_asked(0);
+    let faults = "const faults = [];
+        const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        const boxes = (css) => [...document.querySelectorAll(css)].map(it => it.getBoundingClientRect()).filter(box => box.width > 0);
+        const [words] = boxes('#certain-slip:not([hidden])'), [nearer] = boxes('#zoom .narrow');
+        if (words && nearer && over(words, nearer)) faults.push('the words lie on what looks nearer');
+        for (const label of boxes('#effects g')) if (boxes('#board [data-about^=value_]').some(value => over(label, value))) faults.push('a label on a value');
+        for (const ghost of boxes('#board [data-is=ghost]')) if (ghost.left < 0 || ghost.right > innerWidth) faults.push('what is put down is cut');
+        if (boxes('#goal.folded').length) faults.push('the goal lies on the stage');
+        return faults";
+    for tile in &look.hand {
+        person.touch(&format!("hand-{tile}"));
+        let places = texts(
+            &browser,
+            "return [...document.querySelectorAll('#board [data-is=place].offer')].map(it => it.dataset.touch)",
+        );
+        for place in (0..4).filter_map(|part| places.get(places.len() * part / 4)) {
+            person.touch(place);
+            browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
+            browser.wait("the camera to rest", || {
+                browser.run(faults, json!([])).as_array().filter(|faults| faults.is_empty()).map(|_| ())
+            });
+            browser.press(ESCAPE);
+        }
+        browser.press(ESCAPE);
+    }
     browser.assert_no_fault();
 }
 

@@ -109,7 +109,8 @@ fn drawn(cloth: &Cloth<'_>, counts: &[Count]) -> Markup {
                 @if state.is_some() || held.is_some() {
                     p class="b line" {
                         @if let Some(state) = state { (state) }
-                        @if let Some(held) = held { span class="held" { @if state.is_some() { ", " } (held) } }
+                        @if state.is_some() && held.is_some() { ", " }
+                        @if let Some(held) = held { span class="held" { (held) } }
                     }
                 }
                 p class="counts" { @for count in counts { (counted(count, *leads)) } }

@@ -19,9 +19,14 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
         return Gain { said: Vec::new(), because, with: None, around: None };
     };
     let turn = Turn::of(game, game.view.side_of(seat), action);
-    let mut said = turn.changes(game);
+    // That the game ends by it comes first: then who wins is all that counts.
+    let ends = game.ends_with(action);
+    let is_last = ends.is_some();
+    let mut said: Vec<String> = ends.into_iter().chain(turn.changes(game)).collect();
     said.extend(turn.losses(game));
-    said.extend(turn.points(game));
+    if !is_last {
+        said.extend(turn.points(game));
+    }
     if said.is_empty() && is_even(game, action) {
         said.push(words.t("hint-delayed-even"));
     } else if said.is_empty() {

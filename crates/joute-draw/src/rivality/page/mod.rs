@@ -151,9 +151,21 @@ impl GamePage for Speaker<'_> {
     }
 
     fn office(&self, seat: Seat) -> Option<String> {
-        let own = self.you().filter(|own| *own != seat && State::in_teams(self.view.seats.into()))?;
-        let is_partner = self.view.side_of(own) == self.view.side_of(seat);
-        Some(self.words.t(if is_partner { "banner-partner" } else { "banner-foe" }))
+        // RIV-TURN-1: among several others, who comes next.
+        let (view, many) = (self.view, self.view.seats > 2 && self.view.outcome.is_none());
+        let is_next = many && view.active.next_of(view.seats) == seat;
+        let own = self.you().filter(|own| *own != seat);
+        let partners =
+            own.filter(|_| State::in_teams(view.seats.into())).map(|own| view.side_of(own) == view.side_of(seat));
+        let key = match (partners, is_next) {
+            (Some(true), false) => "banner-partner",
+            (Some(true), true) => "banner-partner-next",
+            (Some(false), false) => "banner-foe",
+            (Some(false), true) => "banner-foe-next",
+            (None, true) if self.you() != Some(seat) => "banner-next",
+            (None, _) => return None,
+        };
+        Some(self.words.t(key))
     }
 
     fn signs(&self) -> Vec<(Markup, &'static str)> {

@@ -91,6 +91,19 @@ impl Speaker<'_> {
         [vec![self.action(action)], self.certain(&events, after.as_ref()), nought].concat()
     }
 
+    /// The same in a few words, for a hint: who wins, and the points, from most to fewest; nothing if the end is not certain.
+    pub(super) fn ends_with(&self, action: Action) -> Option<String> {
+        let foreseen = State::foresee(self.view, &[action])?;
+        let mut known = foreseen.events.iter().take_while(|event| !matches!(event, Event::TileRevealed { .. }));
+        known.find(|event| matches!(event, Event::Ended { .. }))?;
+        let Ending { title, totals, .. } = ending(&Speaker::new(self.words.0, &foreseen.after?, self.seats));
+        let mut points: Vec<_> = totals.iter().map(|total| total.points).collect();
+        points.sort_by_key(|points| std::cmp::Reverse(*points));
+        let points = points.into_iter().map(|points| points.to_string());
+        let points = points.reduce(|a, b| self.words.say("hint-ends-to", &[("a", a.into()), ("b", b.into())]))?;
+        Some(self.words.say("hint-ends", &[("title", title.into()), ("points", points.into())]))
+    }
+
     /// RIV-END-1, RIV-END-2, RIV-SOLO-22: that an action certainly ends the game, why, who wins then, and with how many points.
     fn ends(&self, action: &str) -> Option<Finish> {
         let foreseen = State::foresee(self.view, &[action.parse::<Action>().ok()?])?;

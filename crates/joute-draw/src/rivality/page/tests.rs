@@ -459,6 +459,36 @@ fn candidates_are_drawn_with_number_and_bar() {
     assert!(svg.contains("H140V180") && svg.contains("H60V180"), "bars of three quarters and a quarter");
 }
 
+/// In teams too: banners show people, no colours.
+#[test]
+fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
+    let (mut teams, mut stopped) = (0, 0);
+    for seed in 1..4 {
+        played("base", 4, seed, &mut |game, events| {
+            if !matches!(game.turn(), AnyTurn::Over) {
+                return;
+            }
+            let viewer = Viewer::Seat(Seat::at(0));
+            let view = game.view(viewer);
+            let cards = cards(4, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
+            let speaker = game::of_view(&view, Lang::En, &cards);
+            for said in speaker.chronicle(&witnessed(events, viewer)).into_iter().flat_map(|entry| entry.lines) {
+                assert!(!said.said.contains("Salmon") && !said.said.contains("Purple"), "{}", said.said);
+                teams += usize::from(said.said.contains("of Name1 and Name3 go"));
+                stopped += usize::from(said.said.contains(": shields stop 2 of 3 golems, one arrives"));
+            }
+            assert_eq!(speaker.office(Seat::at(2)).as_deref(), Some("partner, shared supply"), "nobody is next");
+        });
+    }
+    assert!(teams > 0 && stopped > 0, "{teams} of teams, {stopped} at shields");
+    let game = started("base", 4, 1);
+    let AnyTurn::Seats(asked) = game.turn() else { panic!("somebody is asked") };
+    let (first, view) = (asked.first().expect("a seat"), game.view(Viewer::Seat(asked.first().expect("a seat"))));
+    let office = |seat: Seat| game::of_view(&view, Lang::En, &[]).office(seat);
+    assert_eq!(office(first.next_of(4)).as_deref(), Some("foe, plays next"));
+    assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("partner, shared supply"));
+}
+
 /// RIV-END-1, RIV-END-2: why the game ends is said of an action that ends it, by the rule of its kind.
 #[test]
 fn a_hint_says_by_which_rule_the_game_ends() {
@@ -478,6 +508,9 @@ fn a_hint_says_by_which_rule_the_game_ends() {
                 return;
             }
             assert_eq!(gain.because.1, rule.as_str(), "{mode} of {seats}: {action}");
+            let said = gain.said.first().map(String::as_str).unwrap_or_default();
+            assert!(said.starts_with("This ends the game. ") && said.contains(" to "), "{mode} of {seats}: {said}");
+            assert!(!gain.said.iter().any(|said| said.contains("if the game ended")), "{:?}", gain.said);
             assert_eq!(gain.because.0.contains("supply"), rule.as_str() != "RIV-END-1", "{}", gain.because.0);
             rules.insert(rule.as_str());
         });

@@ -50,16 +50,14 @@ impl Speaker<'_> {
         self.view.sides.get(side.index()).map_or_else(String::new, |side| self.colour(side.colour))
     }
 
-    /// Who plays a side in the log: the one person who does, else its colour.
+    /// Who plays a side in the log: those whose banners show its colour.
     pub(crate) fn side_player(&self, side: Side) -> String {
         if self.view.mode.is_solo() && side == Side::SECOND {
             return self.words.t("souramoun");
         }
-        let mut seats = Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == side);
-        match (seats.next(), seats.next()) {
-            (Some(seat), None) => self.called(seat),
-            _ => self.side(side),
-        }
+        let seats = Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == side);
+        let called: Vec<String> = seats.map(|seat| self.called(seat)).collect();
+        if called.is_empty() { self.side(side) } else { self.words.list(&called) }
     }
 
     /// Whether the reader plays for a side.

@@ -104,7 +104,7 @@ impl Speaker<'_> {
                 let from = if seen { ids::hand(tile) } else { format!("banner-{seat}") };
                 told.at(self.spot(cell)).moves(self.tile_id(cell).map(|id| Motion::Travel { id, from }))
             }
-            // RIV-SOLO-12, 14: it is turned up by what comes next.
+            // RIV-SOLO-12, RIV-SOLO-14: it is turned up by what comes next.
             Event::TileRevealed { tile, cell } => {
                 let args = [("what", self.terrain(tile.terrain()).into()), ("where", self.place(cell).into())];
                 let told = Told::ahead(words.say("event-revealed", &args)).foretold(words.t("certain-reveal"));
@@ -142,14 +142,24 @@ impl Speaker<'_> {
                 Told::line(words.say("thing-at", &args)).certain().moves(self.leave(cell, side, golems))
             }
             Event::Besieged { cell, besieger, expelled } => {
-                let args = [self.side_doer(besieger), self.side_who(besieger), ("where", self.place(cell).into())];
+                let players =
+                    Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == besieger).count();
+                let args = [
+                    self.side_doer(besieger),
+                    self.side_who(besieger),
+                    ("players", players.into()),
+                    ("where", self.place(cell).into()),
+                ];
                 let leave = Side::first_of(3).zip(expelled).filter_map(|(side, golems)| self.leave(cell, side, golems));
                 let come = self.arrive(cell, besieger, self.owner_of(besieger).map(ids::supply));
                 let frame = self.tile_id(cell).map(|id| Motion::Frame { id });
                 Told::line(words.say("event-besieged", &args)).certain().moves(leave.chain(come).chain(frame))
             }
             Event::Ended { reason } => {
-                let emptied = self.emptied().map(|side| self.side_did("event-ended-supply-of", side));
+                // Partners share theirs.
+                let emptied = self
+                    .emptied()
+                    .map(|side| words.say("event-ended-supply-of", &[doer(self.is_mine(side)), self.side_who(side)]));
                 let said = match End::of(reason) {
                     Some(End::LastTile) => words.t("event-ended-last-tile"),
                     Some(End::SupplyEmpty) => emptied.unwrap_or_else(|| words.t("event-ended-supply")),
@@ -199,10 +209,16 @@ impl Speaker<'_> {
     fn cast(&self, facing: Direction, spell: Spell, destroyed: u8, arrived: u8) -> String {
         let words = self.words;
         let direction = self.direction_title(facing);
-        let mut said = words.say("event-cast", &[("direction", direction.into()), ("arrived", arrived.into())]);
-        if destroyed > 0 {
-            said = words.say("event-cast-shields", &[("cast", said.into()), ("destroyed", destroyed.into())]);
-        }
+        let key = if destroyed > 0 { "event-cast-shields" } else { "event-cast" };
+        let mut said = words.say(
+            key,
+            &[
+                ("direction", direction.into()),
+                ("arrived", arrived.into()),
+                ("destroyed", destroyed.into()),
+                ("sent", (arrived + destroyed).into()),
+            ],
+        );
         if arrived + destroyed < spell.golems {
             said = words.say("event-cast-short", &[("cast", said.into())]);
         }
