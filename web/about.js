@@ -176,6 +176,8 @@ function hide() {
 
 /** Enters or leaves the mode. @param {boolean} on */
 function setWhy(on) {
+  // One help at a time.
+  if (on) /** @type {HTMLElement | null} */ (document.querySelector("#hint-slip:not([hidden]) [data-do=unhint]"))?.click();
   why = on;
   document.documentElement.toggleAttribute("data-why", on);
   const toggle = button();
@@ -261,6 +263,7 @@ function onClick(event) {
     keep(event);
     return explainThing(grey, true);
   }
+  if (why && target.closest("#do-hint")) return setWhy(false);
   if (!why || (target.closest("#do-why, a, summary, form, input") && !target.closest("#board summary"))) return;
   keep(event);
   explainAt(target, { x: event.clientX, y: event.clientY });

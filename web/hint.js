@@ -234,8 +234,9 @@ function look() {
   if (!(thing instanceof SVGElement)) return;
   const own = isA(thing, "held");
   const layer = own ? thing : document.getElementById("frames");
-  // What lies in another drawing than the frames do is found by its box on the screen.
-  const lies = layer?.closest("svg")?.contains(thing) ? thing.getAttribute("transform") : around(thing, /** @type {any} */ (layer));
+  // What lies in another drawing than the frames do, or is no square there, is found by its box on the screen.
+  const drawing = layer?.closest("svg");
+  const lies = drawing?.contains(thing) && (drawing.dataset["unit"] ?? "200") === "200" ? thing.getAttribute("transform") : around(thing, /** @type {any} */ (layer));
   const place = own ? null : lies;
   for (const kind of ["mark-ink", "mark-light"]) {
     const ring = document.createElementNS(SVG, "rect");

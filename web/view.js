@@ -628,6 +628,8 @@ export function watch(drawn, says) {
   });
   // Sentences that unfold over a narrow stage leave what is put down in sight.
   document.addEventListener("change", ({ target }) => target instanceof Element && target.id === "unfold" && bring(board()?.querySelector("[data-is=ghost]") ?? null));
+  // What is unfolded over it takes room from a board on a narrow page.
+  document.addEventListener("toggle", onShape, { capture: true });
   // Two fingers are for the board, not for the browser's own zoom.
   document.addEventListener("touchmove", (event) => event.touches.length > 1 && isTable(event.target) && event.preventDefault(), { passive: false });
   const stage = document.getElementById("content");

@@ -138,6 +138,7 @@ hint-nudge-say = Think about this
 hint-nudge-only = This is the only choice
 hint-more = Show three choices
 hint-best = Show the best
+hint-show = Show it
 hint-again = First hint
 hint-three =
     { $n ->

@@ -15,8 +15,9 @@ rvl-due-final = The final round
 rvl-consulted = Consulted cards
 rvl-spoils = Cards of the dead
 rvl-dealt = Your two guilds
-rvl-ashaks = Ashaks: life, length of the gauge, and what a full one allows
-rvl-ultimate-does = Ultimate: { $what }
+rvl-ashaks = Ashaks: their two cards, and what a full gauge allows
+rvl-aside = See the arena
+rvl-ultimate-does = Ultimate at { $n }: { $what }
 # How each of them plays, in one short line.
 rvl-style-xhan = Speed: hits and runs
 rvl-style-atmos = Range: shoots from afar

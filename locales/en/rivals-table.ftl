@@ -230,7 +230,7 @@ rvl-do-end-half =
         [one] On to your drone, { $n } action unused
        *[other] On to your drone, { $n } actions unused
     }
-rvl-do-explore = Turn up tile { $what }: free
+rvl-do-explore = Turn up the tile at { $where }: free
 rvl-do-give = Give { $what } to your drone
 rvl-do-guild = Use your guild { $what }
 rvl-do-hack = Hack the drone of { $whom }: 1 action
@@ -283,7 +283,7 @@ rvl-do-boost = discarding { $what }
 rvl-do-replace = in place of { $what }
 rvl-do-for = for 1 { $what }
 rvl-hex-with = { $hex } with { $who }
-rvl-tile = Tile { $name }
+rvl-tile = Tile at { $where }
 rvl-one-resin = 1 resin
 rvl-one-crystal = 1 crystal
 rvl-one-rp = 1 Rivals point
@@ -432,7 +432,7 @@ rvl-about-interface = A harvest shows 2 Interface cards of which you may keep 1;
 rvl-about-observatory = A harvest lets you pay 2 resources for an anticipation token, as often as you like; standing on it the first is free.
 rvl-about-lake = Whoever enters it loses 2 life and stops; no shield is built here.
 rvl-about-volcano = It gives nothing; it is crossed freely.
-rvl-about-tile = Part of tile { $tile }, { $zone }.
+rvl-about-tile = Part of the tile at { $where }, { $zone }.
 rvl-about-centre = The centre: it never falls.
 rvl-about-stands = Here stands { $who }.
 rvl-about-far =
@@ -466,7 +466,7 @@ rvl-about-shield = It absorbs the next physical or mental salvo against its owne
 rvl-about-sponsor = A sponsor: negotiating on its hex costs 1 action and 1 token, and gives 1 Rivals point and a bonus.
 rvl-about-desert = Desert: the tile is not harvested this round and the next.
 rvl-about-sprout = Sprout: the tile can be harvested again from the next round on.
-rvl-about-zone = Tiles { $what }.
+rvl-about-zone = Its tiles lie at { $what }.
 rvl-about-zone-gone = It has fallen into the void.
 rvl-about-zone-falls = When its card is drawn its tiles fall, and whoever stands there loses 4 life.
 rvl-about-blank = It does nothing.

@@ -40,7 +40,7 @@ rvl-event-placed =
         [you] You stand on { $where }
        *[other] { $who } stands on { $where }
     }
-rvl-event-revealed = Turned up: { $what }
+rvl-event-revealed = Turned up at { $where }: { $what }
 rvl-event-schema = Schema shown: { $what }
 rvl-event-interface = Interface card shown: { $what }
 
@@ -217,7 +217,7 @@ rvl-event-stolen =
         [you] You take { $what } from { $whom }
        *[other] { $who } takes { $what } from { $whom }
     }
-rvl-event-watered = The drought on tile { $what } is over
+rvl-event-watered = The drought on the tile at { $where } is over
 rvl-event-zone = Zone { $what } falls into the void
 rvl-event-zones = The void comes closer
 rvl-event-fell =
@@ -440,8 +440,7 @@ rvl-at-observatory = the observatory { $place }
 rvl-at-lake = the lake { $place }
 rvl-at-volcano = the volcano { $place }
 rvl-at-down = the hex { $place }
-rvl-at-tile = tile { $name }
-rvl-tile-kinds = { $name }, { $kinds }
+rvl-at-tile = the tile at { $where }
 
 # How a game ends.
 rvl-end-points =

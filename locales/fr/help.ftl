@@ -138,6 +138,7 @@ hint-nudge-say = Pensez à ceci
 hint-nudge-only = C’est le seul choix
 hint-more = Montrer trois choix
 hint-best = Montrer le meilleur
+hint-show = Le montrer
 hint-again = Premier conseil
 hint-three =
     { $n ->

@@ -7,8 +7,8 @@ learn-rivals-1-done = Un pas est fait, il en reste un. Tout ce que vous ferez d�
 
 learn-rivals-2-title = Face cachée
 learn-rivals-2-a = Beaucoup de tuiles sont face cachée, et l’on n’y entre pas. Qui se tient à côté peut en révéler une, gratuitement et autant de fois qu’il veut ; mais cela met fin au déplacement.
-learn-rivals-2-b = Révélez la tuile à côté de vous.
-learn-rivals-2-reply = Une tuile cachée est à côté de vous. Touchez une de ses cases.
+learn-rivals-2-b = Révélez la tuile encadrée à côté de vous, en H10.
+learn-rivals-2-reply = C’était autre chose. Ici, touchez la tuile encadrée, en H10.
 learn-rivals-2-done = Forêt, Interface, volcan : tout le monde le sait maintenant, et vous pouvez y aller.
 
 learn-rivals-3-title = La récolte

@@ -15,8 +15,9 @@ rvl-due-final = La manche finale
 rvl-consulted = Cartes consultées
 rvl-spoils = Cartes du mort
 rvl-dealt = Vos deux guildes
-rvl-ashaks = Ashaks : vie, longueur de la jauge, et ce que permet une jauge pleine
-rvl-ultimate-does = Ultime : { $what }
+rvl-ashaks = Ashaks : leurs deux cartes, et ce que permet une jauge pleine
+rvl-aside = Voir l’arène
+rvl-ultimate-does = Ultime à { $n } : { $what }
 # Comment chacun se joue, en une courte ligne.
 rvl-style-xhan = Vitesse : frappe et file
 rvl-style-atmos = Portée : tire de loin

@@ -236,7 +236,7 @@ rvl-do-end-half =
         [one] Au tour du drone, { $n } action inemployée
        *[other] Au tour du drone, { $n } actions inemployées
     }
-rvl-do-explore = Retourner la tuile { $what } : gratuit
+rvl-do-explore = Retourner la tuile en { $where } : gratuit
 rvl-do-give = Donner { $what } à votre drone
 rvl-do-guild = Employer votre guilde { $what }
 rvl-do-hack = Pirater le drone de { $whom } : 1 action
@@ -292,7 +292,7 @@ rvl-do-boost = en défaussant { $what }
 rvl-do-replace = à la place de { $what }
 rvl-do-for = pour 1 { $what }
 rvl-hex-with = { $hex } avec { $who }
-rvl-tile = Tuile { $name }
+rvl-tile = Tuile en { $where }
 rvl-one-resin = 1 résine
 rvl-one-crystal = 1 cristal
 rvl-one-rp = 1 point Rivals
@@ -444,7 +444,7 @@ rvl-about-interface = Une récolte montre 2 cartes Interface dont vous pouvez ga
 rvl-about-observatory = Une récolte permet de payer 2 ressources pour un jeton d’anticipation, autant de fois que vous voulez ; si vous y êtes, le premier est gratuit.
 rvl-about-lake = Qui y entre perd 2 PV et s’arrête ; aucun bouclier n’y est bâti.
 rvl-about-volcano = Il ne donne rien ; on le traverse librement.
-rvl-about-tile = Fait partie de la tuile { $tile }, { $zone }.
+rvl-about-tile = Fait partie de la tuile en { $where }, { $zone }.
 rvl-about-centre = Le centre : il ne tombe jamais.
 rvl-about-stands = Ici se tient { $who }.
 rvl-about-far =
@@ -478,7 +478,7 @@ rvl-about-shield = Il absorbe la prochaine salve physique ou mentale contre son 
 rvl-about-sponsor = Un sponsor : négocier sur sa case coûte 1 action et 1 jeton, et donne 1 point Rivals et un bonus.
 rvl-about-desert = Désert : la tuile n’est pas récoltée cette manche ni la suivante.
 rvl-about-sprout = Pousse : la tuile se récolte de nouveau dès la manche suivante.
-rvl-about-zone = Tuiles { $what }.
+rvl-about-zone = Ses tuiles sont en { $what }.
 rvl-about-zone-gone = Elle est tombée dans le néant.
 rvl-about-zone-falls = Quand sa carte est tirée, ses tuiles tombent, et qui s’y trouve perd 4 PV.
 rvl-about-blank = Elle ne fait rien.

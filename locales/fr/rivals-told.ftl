@@ -40,7 +40,7 @@ rvl-event-placed =
         [you] Vous voici sur { $where }
        *[other] { $who } arrive sur { $where }
     }
-rvl-event-revealed = Tuile révélée : { $what }
+rvl-event-revealed = Tuile révélée en { $where } : { $what }
 rvl-event-schema = Schéma visible : { $what }
 rvl-event-interface = Carte Interface visible : { $what }
 
@@ -217,7 +217,7 @@ rvl-event-stolen =
         [you] Vous prenez { $what } à { $whom }
        *[other] { $who } prend { $what } à { $whom }
     }
-rvl-event-watered = La sécheresse de la tuile { $what } est finie
+rvl-event-watered = La sécheresse de la tuile en { $where } est finie
 rvl-event-zone = La zone { $what } tombe dans le Néant
 rvl-event-zones = Le Néant approche
 rvl-event-fell =
@@ -440,8 +440,7 @@ rvl-at-observatory = l’observatoire { $place }
 rvl-at-lake = le lac { $place }
 rvl-at-volcano = le volcan { $place }
 rvl-at-down = la case { $place }
-rvl-at-tile = la tuile { $name }
-rvl-tile-kinds = { $name }, { $kinds }
+rvl-at-tile = la tuile en { $where }
 
 # Comment finit une partie.
 rvl-end-points =

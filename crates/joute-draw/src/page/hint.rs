@@ -87,9 +87,11 @@ pub fn answer(page: &TablePage, advice: &Advice) -> String {
         Stage::Nudge if different(&sight, &advice.candidates).len() < 2 => Stage::Best,
         stage => stage.next(),
     };
+    // The only choice is no best one.
+    let label = if next == Stage::Best && page.choices.len() == 1 { "hint-show" } else { next.label() };
     let best = advice.candidates.first().filter(|_| advice.stage == Stage::Best);
     let foot = best.map(|(action, _)| take(&sight, action));
-    around(&sight, next, &told, foot.as_ref())
+    around(&sight, (next, label), &told, foot.as_ref())
 }
 
 /// The fragment that says why there is no hint.
@@ -101,7 +103,7 @@ pub fn refused(page: &TablePage, key: Refusal) -> String {
         Refusal::TooFast => "hint-too-fast",
     };
     let told = html! { p { (sight.words.t(key)) } };
-    around(&sight, Stage::Nudge, &told, None)
+    around(&sight, (Stage::Nudge, Stage::Nudge.label()), &told, None)
 }
 
 /// Why there is no hint.
@@ -114,7 +116,7 @@ pub enum Refusal {
 }
 
 /// What was told, which scrolls where it has no room, and under it what can be pressed: to do it, and what is told `next`.
-fn around(sight: &Sight<'_>, next: Stage, told: &Markup, take: Option<&Markup>) -> String {
+fn around(sight: &Sight<'_>, (next, label): (Stage, &str), told: &Markup, take: Option<&Markup>) -> String {
     let words = sight.words;
     let page = sight.page;
     if !page.text {
@@ -123,7 +125,7 @@ fn around(sight: &Sight<'_>, next: Stage, told: &Markup, take: Option<&Markup>) 
                 div class="told" tabindex="0" { (told) }
                 div class="links" {
                     @if let Some(take) = take { (take) }
-                    button type="button" class="button" data-do="hint" { (words.t(next.label())) }
+                    button type="button" class="button" data-do="hint" { (words.t(label)) }
                 }
                 button type="button" class="bare" data-do="unhint" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
             }
@@ -135,7 +137,7 @@ fn around(sight: &Sight<'_>, next: Stage, told: &Markup, take: Option<&Markup>) 
     let content = html! {
         div id="hint" { (told) @if let Some(take) = take { (take) } }
         p class="links" {
-            a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(next.label())) }
+            a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(label)) }
             a class="button" href=(path) { (words.t("about-back")) }
         }
     };
@@ -171,6 +173,8 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     // What has no place of its own, such as an answer, is thought of by itself.
     let place = place.filter(|place| !place.is_empty());
     let told = match (what, place) {
+        // Nothing else can be done, so that there is no reason for it.
+        _ if is_only => brings.unwrap_or_default(),
         _ if is_named => brings.unwrap_or(because),
         (Some(what), Some(place)) => words.say(
             "hint-nudge-with-where",
@@ -381,6 +385,18 @@ mod tests {
             "{plain}"
         );
         assert!(refused(&page(false), Refusal::TooFast).contains("One hint at a time"));
+    }
+
+    /// Of what is the only choice nothing is the best, and nothing speaks for it.
+    #[test]
+    fn the_only_choice_is_shown_without_praise() {
+        let mut page = page(false);
+        page.choices.truncate(1);
+        let candidates = vec![("D01 2,0 r0".to_owned(), 50)];
+        let told = answer(&page, &Advice { stage: Stage::Nudge, candidates, equals: 1 });
+        let words = Sight::of(&page).words;
+        assert!(told.contains(&words.t("hint-nudge-only")) && told.contains(&words.t("hint-show")), "{told}");
+        assert!(!told.contains(&words.t("hint-best")), "{told}");
     }
 
     #[test]

@@ -316,7 +316,9 @@ fn walls(svg: &mut Svg, player: &Player, owner: Owner, at: [f64; 2], (line, size
 fn cards(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player) {
     const LINE: f64 = 202.0;
     let piles = [("rvl-label-deck", player.deck.into()), ("rvl-label-discard", player.discard.len())];
-    for ((key, number), (x, wide)) in piles.into_iter().zip([(12.0, 48.0), (86.0, 66.0)]) {
+    // Before anything is dealt there are none.
+    let piles = piles.into_iter().filter(|_| scene.open().round > 0 || player.deck > 0);
+    for ((key, number), (x, wide)) in piles.zip([(12.0, 48.0), (86.0, 66.0)]) {
         let number: usize = number;
         word(svg, scene, key, (x, LINE + 6.0, wide));
         marks::lettered(svg, &number.to_string(), (x + wide + 3.0, LINE + 7.0), 20.0, INK);

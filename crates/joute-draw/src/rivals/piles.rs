@@ -214,10 +214,17 @@ fn in_lines(said: &str) -> Vec<String> {
     wrapped(said, Face::Text, GUILD_LETTERS, GUILD.0 - Size::Hand.units().0 - 22.0)
 }
 
+/// Begins a row over the arena that is put aside, and brought back, by a press on its heading.
+fn folding(html: &mut Svg, scene: &Scene<'_>, class: &str, key: &str) {
+    let words = scene.speaker.words;
+    html.open("details", &[("class", &format_args!("row {class}")), ("open", &"")]);
+    html.open("summary", &[]).text("h3", &[], &words.t(key));
+    html.text("span", &[("class", &"b")], &words.t("rvl-aside")).close();
+}
+
 /// RVL-SETUP-5: the guilds that were dealt, each with what it does in words.
 fn guilds(html: &mut Svg, scene: &Scene<'_>, dealt: &[(DesignId, usize)]) {
-    html.open("div", &[("class", &"row dealt")]);
-    html.text("h3", &[], &scene.speaker.words.t("rvl-dealt"));
+    folding(html, scene, "dealt", "rvl-dealt");
     html.open("div", &[("class", &"cards")]);
     for &(card, _) in dealt {
         let (id, name) = (ids::card(Lies::Dealt, card), scene.speaker.card(card));
@@ -237,10 +244,9 @@ fn guilds(html: &mut Svg, scene: &Scene<'_>, dealt: &[(DesignId, usize)]) {
     html.close().close();
 }
 
-/// RVL-SETUP-2: the Ashaks that nobody has taken, each with its life, its gauge and what its ultimate does.
+/// RVL-SETUP-2: the Ashaks that nobody has taken, each with its two cards, its gauge and what its ultimate does.
 fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
-    html.open("div", &[("class", &"row ashaks")]);
-    html.text("h3", &[], &scene.speaker.words.t("rvl-ashaks"));
+    folding(html, scene, "ashaks", "rvl-ashaks");
     html.open("div", &[("class", &"cards")]);
     for ashak in scene.speaker.free_ashaks() {
         let (id, name) = (ids::ashak(ashak), scene.speaker.ashak(ashak));
@@ -254,22 +260,33 @@ pub(super) const STYLED: [&str; 6] = ["xhan", "atmos", "qikaa", "odrun", "maelis
 /// The card of an Ashak to choose, in units.
 const ASHAK: (f64, f64) = (232.0, 204.0);
 
-/// What stands on it: portrait, name, life and gauge, and in words how it plays and what the ultimate does.
+/// Letters that are read on a phone too.
+const SIZE: f64 = 19.0;
+/// Where it begins beside the portrait, and how much room is there.
+const HEAD: f64 = 68.0;
+const ROOM: f64 = ASHAK.0 - HEAD - 9.0;
+
+/// How far a line beside the portrait is pressed, so that all of it is seen.
+fn pressed(said: &str) -> f64 {
+    (ROOM / width(said, Face::Text, SIZE)).min(1.0)
+}
+
+/// What stands on it: portrait, name and cards, and in words how it plays and what the ultimate does with how long a gauge.
 fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
-    /// Letters that are read on a phone too.
-    const SIZE: f64 = 19.0;
     const STEP: f64 = 18.8;
     let (pack, words) = (&scene.view.options.pack, scene.speaker.words);
     let board = pack.ashak(ashak);
     crate::kit::card::stock(svg, (2.0, 2.0, ASHAK.0 - 4.0, ASHAK.1 - 4.0), &board.id);
-    crate::kit::card::picture(svg, (9.0, 9.0, 80.0, 74.0), "-46 -122 92 85", None, |svg| {
+    crate::kit::card::picture(svg, (9.0, 9.0, 53.0, 74.0), "-31 -122 61 85", None, |svg| {
         svg.fill("M-80-160H80V40H-80Z", "#C9A66B");
         svg.tinted(figure(pack, ashak), "#8C8078", "");
     });
-    crate::kit::card::name_strip(svg, (96.0, 9.0, ASHAK.0 - 105.0, 34.0), name, 25.0);
-    let counts = [("i-life", scene.view.options.rules.max_hp), ("i-ult", board.gauge)];
-    for ((icon, count), x) in counts.into_iter().zip([100.0, 164.0]) {
-        super::gauges::counted(svg, (x, 65.0, 62.0), icon, &count.to_string(), 26.0);
+    crate::kit::card::name_strip(svg, (HEAD, 9.0, ROOM, 34.0), name, 25.0);
+    // Their names are whole.
+    for (card, foot) in board.cards.into_iter().zip([60.0, 81.0]) {
+        let said = super::names::card_name(pack, &pack.design(card).id, scene.lang);
+        let place = format!("translate({HEAD} {foot}) scale({:.2} 1)", pressed(&said));
+        svg.text("text", &[("transform", &place), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], &said);
     }
     let mut foot = 101.0;
     if STYLED.contains(&&*board.id) {
@@ -281,7 +298,7 @@ fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
         foot += STEP;
     }
     let does = board.ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, words)).unwrap_or_default().join(" ");
-    let said = words.say("rvl-ultimate-does", &[("what", does.into())]);
+    let said = words.say("rvl-ultimate-does", &[("n", board.gauge.into()), ("what", does.into())]);
     let lines = wrapped(&said, Face::Text, SIZE, ASHAK.0 - 22.0);
     for (line, foot) in lines.iter().zip((0..5_u8).map(|line| foot + STEP * f64::from(line))) {
         svg.text("text", &[("x", &11), ("y", &foot), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], line);
@@ -338,6 +355,20 @@ mod tests {
             }
         }
         assert_eq!(told, 24);
+    }
+
+    /// Pressed no further than other names are.
+    #[test]
+    fn rvl_setup_2_the_cards_of_every_ashak_are_named_whole_where_one_is_chosen() {
+        let pack = Pack::standard();
+        for (lang, ashak) in
+            [Lang::En, Lang::Fr].into_iter().flat_map(|lang| pack.ashaks().iter().map(move |one| (lang, one)))
+        {
+            for card in ashak.cards {
+                let said = super::super::names::card_name(pack, &pack.design(card).id, lang);
+                assert!(pressed(&said) > 0.74, "{said}: {}", pressed(&said));
+            }
+        }
     }
 
     #[test]

@@ -78,6 +78,11 @@ fn corner(tile: TileId) -> HexId {
     tile.positions().next().unwrap_or(HexId::CENTRE)
 }
 
+/// How a tile is called where people read: as its first hex, for the rim of the arena shows no names of tiles.
+pub(super) fn tile_place(tile: TileId) -> String {
+    called(corner(tile))
+}
+
 /// Whose the words of a seat are.
 fn owner(seat: Seat) -> Option<Owner> {
     OWNERS.get(seat.index()).copied()
@@ -156,8 +161,9 @@ impl Speaker<'_> {
         };
         Some(match *event {
             Event::Revealed { tile, facing } => {
-                let args = [("what", self.tile_shown(tile, facing).into())];
-                Told::line(words.say("rvl-event-revealed", &args)).at((ids::hex(corner(tile)), tile.name().to_owned()))
+                let (place, what) = (tile_place(tile), self.kinds_shown(facing));
+                let args = [("where", place.clone().into()), ("what", what.into())];
+                Told::line(words.say("rvl-event-revealed", &args)).at((ids::hex(corner(tile)), place))
             }
             Event::Placed { who, hex } => at("rvl-event-placed", who, hex),
             Event::Stepped { who, hex } => at("rvl-event-stepped", who, hex),
@@ -190,7 +196,7 @@ impl Speaker<'_> {
             Event::ShieldBuilt { seat, hex } => at("rvl-event-shield", Figure::Ashak(seat), hex).certain(),
             Event::ShieldGone { seat, hex } => at("rvl-event-shield-gone", Figure::Ashak(seat), hex).certain(),
             Event::Watered { tile } => {
-                Told::line(words.say("rvl-event-watered", &[("what", tile.name().into())])).certain()
+                Told::line(words.say("rvl-event-watered", &[("where", tile_place(tile).into())])).certain()
             }
             Event::ZoneGone { zone } => {
                 let said = words.say("rvl-event-zone", &[("what", zone.name().into())]);
@@ -362,7 +368,7 @@ impl Speaker<'_> {
     pub(super) fn aim_named(&self, target: Target) -> String {
         match target {
             Target::Hex(hex) => self.place(hex),
-            Target::Tile(tile) => self.words.say("rvl-at-tile", &[("name", tile.name().into())]),
+            Target::Tile(tile) => self.words.say("rvl-at-tile", &[("where", tile_place(tile).into())]),
             Target::Drone(seat) => self.figure_within(Figure::Drone(seat)),
             Target::Ashaks(one, None) => self.within(one),
             Target::Ashaks(one, Some(other)) => self.words.list(&[self.within(one), self.within(other)]),
@@ -399,16 +405,15 @@ impl Speaker<'_> {
         self.words.say(&format!("rvl-at-{kind}"), &[("place", called(hex).into())])
     }
 
-    /// A tile with its kinds, as its face lies.
-    fn tile_shown(&self, tile: TileId, facing: Facing) -> String {
+    /// What lies on a tile, as its face lies.
+    fn kinds_shown(&self, facing: Facing) -> String {
         let kinds = self.view.options.pack.face(facing.face).kinds;
         // The Interface is a name.
         let kinds = kinds.map(|kind: Kind| match kind {
             Kind::Interface => self.kind(Some(kind)),
             _ => self.kind(Some(kind)).to_lowercase(),
         });
-        let kinds = self.words.list(&kinds);
-        self.words.say("rvl-tile-kinds", &[("name", tile.name().into()), ("kinds", kinds.into())])
+        self.words.list(&kinds)
     }
 
     /// So many of a resource.

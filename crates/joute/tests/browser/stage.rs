@@ -150,8 +150,10 @@ pub(crate) const SIGHT: &str = "
         const [above, below] = [Math.max(...['.sky', '#sign', '#others .banner'].map((css) => box(css)?.bottom ?? 0)), box('#prompt')?.top ?? innerHeight];
         if (below - above < innerHeight * (innerHeight < 700 ? 0.35 : 0.5)) faults.push(`the arena has ${Math.round(below - above)} of ${innerHeight} px`);
     }
-    const pitch = arena ? Number(arena.dataset.pitch) * arena.getScreenCTM().a : 99;
-    if (innerWidth >= 1280 && innerHeight >= 700 && pitch < 42) faults.push(`hexes of ${pitch.toFixed(1)} px`);
+    const hexes = innerWidth >= 1280 ? [...(arena?.querySelectorAll('[data-is=ground] > g, [data-is=ground] > path') ?? [])].map((e) => e.getBoundingClientRect()) : [];
+    const wide = arena ? Number(arena.dataset.unit) * arena.getScreenCTM().a : 99;
+    if (innerWidth >= 1280 && wide < 52) faults.push(`hexes of ${wide.toFixed(1)} px`);
+    if (hexes.some((hex) => hex.height > 0 && hex.top < 9)) faults.push('the arena is cut at its top');
     return faults;";
 
 /// With as many answers as this in the ledge, of long words: what of these and of the other buttons lies under the prompt or out of the window.

@@ -7,6 +7,7 @@ use crate::page::catalogue::{Catalogue, Explained};
 use crate::page::game::GamePage as _;
 use crate::rivals::card::{Size, card_svg};
 use crate::rivals::ids::{self, Counted, Lies, Named};
+use crate::rivals::told::tile_place;
 use crate::rivals::{Scene, Speaker, card_text, ultimate_text};
 
 impl Catalogue for Speaker<'_> {
@@ -156,7 +157,7 @@ impl Speaker<'_> {
         let zone = tile.zone().map_or_else(String::new, |zone| self.zone(zone));
         let place = match zone.is_empty() {
             true => words.t("rvl-about-centre"),
-            false => words.say("rvl-about-tile", &[("tile", tile.name().into()), ("zone", zone.into())]),
+            false => words.say("rvl-about-tile", &[("where", tile_place(tile).into()), ("zone", zone.into())]),
         };
         let mut said = vec![words.t(about), place];
         let stands = Seat::first_of(self.seats()).filter(|seat| open.players[seat.index()].hex == Some(hex));
@@ -227,7 +228,7 @@ impl Speaker<'_> {
     }
 
     fn zone_entry(&self, zone: ZoneId) -> Explained {
-        let names: Vec<String> = zone.tiles().iter().map(|tile| tile.name().to_owned()).collect();
+        let names: Vec<String> = zone.tiles().iter().map(tile_place).collect();
         let is_gone = zone.tiles().both(self.view.open.present).is_empty();
         let tiles = self.words.say("rvl-about-zone", &[("what", self.words.list(&names).into())]);
         let fate = self.words.t(if is_gone { "rvl-about-zone-gone" } else { "rvl-about-zone-falls" });

@@ -7,6 +7,7 @@ use joute_rivals::{
     Target, TileId,
 };
 
+use super::super::told::tile_place;
 use super::buttons::SCHEMA_PRICE;
 use crate::rivals::fray::Fray;
 use crate::rivals::place::called;
@@ -41,7 +42,7 @@ impl Speaker<'_> {
                 if self.ends_half() { "rvl-do-end-half" } else { "rvl-do-end" },
                 &[("n", self.view.open.ap.into())],
             ),
-            Action::Explore(tile) => words.say("rvl-do-explore", &[("what", tile.name().into())]),
+            Action::Explore(tile) => words.say("rvl-do-explore", &[("where", tile_place(tile).into())]),
             Action::Gain(unit) => words.t(&format!("rvl-answer-{}", unit.code())),
             Action::Give(card) => of_card("rvl-do-give", card),
             Action::Guild { target, pay } => self.guild(target, pay),
@@ -219,9 +220,9 @@ impl Speaker<'_> {
         }
     }
 
-    /// A tile by its name.
+    /// A tile by where it lies.
     pub(super) fn tile_called(&self, tile: TileId) -> String {
-        self.words.say("rvl-tile", &[("name", tile.name().into())])
+        self.words.say("rvl-tile", &[("where", tile_place(tile).into())])
     }
 
     /// A card, or another word that stands among cards.

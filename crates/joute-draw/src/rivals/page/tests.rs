@@ -432,3 +432,24 @@ fn every_refusal_has_a_sentence_of_its_own_and_every_reply_its_words() {
         }
     }
 }
+
+/// The rim of the arena shows no names of tiles, so that what is turned up is told by its hex.
+#[test]
+fn rvl_expl_1_a_tile_is_called_by_its_hex_and_not_by_its_name() {
+    let mut rng = Seed::from_number(7).stream("tiles");
+    let mut told = 0;
+    play(3, &mut rng, |state, seat| {
+        let view = state.view(Viewer::Seat(seat));
+        for lang in [Lang::En, Lang::Fr] {
+            let speaker = Speaker::new(lang, &view, &[]);
+            for (action, tile) in
+                legal(state, seat).iter().filter_map(|text| Some((text, text.strip_prefix("explore ")?)))
+            {
+                let said = speaker.say(action).expect("an action is said");
+                assert!(!said.contains(tile), "{said}");
+                told += 1;
+            }
+        }
+    });
+    assert!(told > 0, "tiles are turned up");
+}
