@@ -68,6 +68,41 @@ gua-hint-command = A command works from the beginning of the combat
 gua-hint-keeps-command = The command cards stay in the Depot for later
 gua-hint-strongest = With { $n } nobody whom you hold here is stronger
 gua-hint-keeps = { $what }, with { $most }, stays in your hand for later
+gua-hint-best = No Creature of your hand is stronger
+gua-hint-near =
+    An enemy stack of { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } stands { $steps ->
+        [1] one step from there
+       *[other] two steps from there
+    }
+gua-hint-goes-along = It sets out with the Shield that stands there
+gua-hint-together = Then { $n } Creatures stand there together, each of them for a match-up of its own
+gua-hint-colour =
+    Against { $border ->
+        [mortal] Mortal
+        [elemental] Elemental
+       *[external] External
+    } Creatures it fights with { $n } more
+gua-hint-covers =
+    { $cards ->
+        [one] One Creature stands
+       *[other] { $cards } Creatures stand
+    } there, with { $n } points together
+gua-hint-meets =
+    You come with { $n } points, against { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } that you do not see
+gua-hint-lands = If the Shield stays there, you hold { $n } of the { $all } lands
+gua-hint-fed = With a Terrain there, the stack loses no Creature at the end of the turn
+gua-hint-idle = In the quick game it does nothing
+gua-hint-least = No Creature of your hand is weaker
+gua-hint-no-shield = Among these twelve there is no Shield, and without one no stack sets out
+gua-hint-dealt = Among these twelve are { $n } Creatures and { $shields } Shields
+gua-hint-none-left = No Creature is left in your hand
+gua-hint-no-more = You have no other Shield to place
 
 # Names of things.
 gua-a-card = a card
@@ -99,6 +134,7 @@ gua-you-within = you
 # The table, and a combat on it.
 gua-field = The field
 gua-first-cards = Next: Creatures (number on a shield) go onto your Strongholds. The rest waits in your hand.
+gua-first-idle = Grey ones do nothing in the quick game.
 gua-realm =
     { $doer ->
         [you] Your realm
@@ -860,12 +896,12 @@ refusal-forbidden = The text of a card forbids it.
 # The lessons: content/guardians/lessons.toml.
 learn-guardians-1-title = The field
 learn-guardians-1-a = You are a Guardian. In front of you lie your three Strongholds, beyond them three lands of yours and three of your opponent, and at the far end the other Strongholds. Who holds all six lands wins. First your Creatures go face down onto your Strongholds.
-learn-guardians-1-b = Put a Creature on your middle Stronghold: touch it in your hand, then the Stronghold, then the gold button.
-learn-guardians-1-reply = That was something else. Here, put a Creature on the middle Stronghold.
-learn-guardians-1-done = It lies there face down. Your opponent places at the same time, and neither sees a card of the other.
+learn-guardians-1-b = Put Heavy Cavalry, the 12, on your middle Stronghold: touch it in your hand, then the Stronghold, then the gold button.
+learn-guardians-1-reply = That was something else. Here, put Heavy Cavalry, the 12, on the middle Stronghold.
+learn-guardians-1-done = For the other it lies there face down: only you see it. Both of you place at the same time, and neither sees a card of the other.
 
 learn-guardians-2-title = Thirty points
-learn-guardians-2-a = The big number of a Creature is its Vitality. On one space your Creatures may have 30 points together, no more. On the middle Stronghold lie 12, 7 and 8: that makes 27.
+learn-guardians-2-a = The big number of a Creature is its Vitality. On one space your Creatures may have 30 points together, no more. Two more have joined Heavy Cavalry meanwhile: 12, 7 and 8 make 27.
 learn-guardians-2-b = Add the one Creature of your hand that still fits there.
 learn-guardians-2-reply = Something fits on the middle Stronghold: 3 points.
 learn-guardians-2-done = Thirty exactly. When everything lies where you want it, you say that you are ready.

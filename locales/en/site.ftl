@@ -151,6 +151,7 @@ new-strength-chance = of { $games } games won against pure luck
 new-strength-level = of { $games } games won against { $name }
 new-strength-beats = wins { $share } against { $name }
 new-strength-luck = wins { $share } against luck
+new-strength-unmeasured = thinks ten times as long as { $name }; not measured
 new-rating = rated { $rating }, surely { $low } to { $high }
 new-strength-none = not measured yet
 new-first-told = Who begins: { $first }

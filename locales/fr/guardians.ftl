@@ -68,6 +68,41 @@ gua-hint-command = Un commandement agit dès le début du combat
 gua-hint-keeps-command = Les commandements restent à l’Entrepôt pour plus tard
 gua-hint-strongest = Avec { $n }, personne de votre main n’est plus fort ici
 gua-hint-keeps = { $what }, qui vaut { $most }, reste dans votre main pour plus tard
+gua-hint-best = Aucune Créature de votre main n’est plus forte
+gua-hint-near =
+    Une pile adverse de { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } se tient à { $steps ->
+        [1] un pas
+       *[other] deux pas
+    } de là
+gua-hint-goes-along = Elle partira avec le Bouclier qui s’y tient
+gua-hint-together = Il y a alors là { $n } Créatures ensemble, chacune pour son duel
+gua-hint-colour =
+    Contre une Créature { $border ->
+        [mortal] mortelle
+        [elemental] élémentaire
+       *[external] externe
+    }, elle vaut { $n } de plus
+gua-hint-covers =
+    { $cards ->
+        [one] Une Créature s’y tient
+       *[other] { $cards } Créatures s’y tiennent
+    }, avec { $n } points en tout
+gua-hint-meets =
+    Vous venez avec { $n } points, contre { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } que vous ne voyez pas
+gua-hint-lands = Si le Bouclier y reste, vous tenez { $n } des { $all } Contrées
+gua-hint-fed = Avec un Terrain, la pile n’y perd aucune Créature à la fin du tour
+gua-hint-idle = En partie rapide, elle ne sert à rien
+gua-hint-least = Aucune Créature de votre main n’est plus faible
+gua-hint-no-shield = Parmi ces douze cartes, aucun Bouclier : sans Bouclier, aucune pile ne part
+gua-hint-dealt = Parmi ces douze cartes, { $n } Créatures et { $shields } Boucliers
+gua-hint-none-left = Il ne reste aucune Créature dans votre main
+gua-hint-no-more = Vous n’avez pas d’autre Bouclier à poser
 
 # Noms des choses.
 gua-a-card = une carte
@@ -99,6 +134,7 @@ gua-you-within = vous
 # La table, et un combat dessus.
 gua-field = Le terrain
 gua-first-cards = Ensuite : des Créatures (nombre sur un écu) vont sur vos Forteresses. Le reste attend en main.
+gua-first-idle = Les grises ne servent pas en partie rapide.
 gua-realm =
     { $doer ->
         [you] Votre royaume
@@ -867,12 +903,12 @@ refusal-forbidden = Le texte d’une carte l’interdit.
 # The lessons: content/guardians/lessons.toml.
 learn-guardians-1-title = La table
 learn-guardians-1-a = Vous êtes un Vierkun. Devant vous s’étendent vos trois Forteresses, puis trois Contrées à vous et trois à l’adversaire, et tout au bout ses Forteresses. Qui tient les six Contrées gagne. D’abord, vos Créatures se posent face cachée sur vos Forteresses.
-learn-guardians-1-b = Posez une Créature sur votre Forteresse du milieu : touchez-la dans votre main, puis la Forteresse, puis le bouton doré.
-learn-guardians-1-reply = C’était autre chose. Ici, posez une Créature sur la Forteresse du milieu.
-learn-guardians-1-done = Elle y repose face cachée. L’adversaire place en même temps, et personne ne voit les cartes de l’autre.
+learn-guardians-1-b = Posez la Cavalerie lourde, le 12, sur votre Forteresse du milieu : touchez-la dans votre main, puis la Forteresse, puis le bouton doré.
+learn-guardians-1-reply = C’était autre chose. Ici, posez la Cavalerie lourde, le 12, sur la Forteresse du milieu.
+learn-guardians-1-done = Pour l’autre, elle y repose face cachée : vous seul la voyez. Vous placez tous deux en même temps, et personne ne voit les cartes de l’autre.
 
 learn-guardians-2-title = Trente points
-learn-guardians-2-a = Le grand nombre d’une Créature est sa Vitalité. Sur un même espace, vos Créatures ont 30 points ensemble, pas davantage. Sur la Forteresse du milieu reposent 12, 7 et 8 : cela fait 27.
+learn-guardians-2-a = Le grand nombre d’une Créature est sa Vitalité. Sur un même espace, vos Créatures ont 30 points ensemble, pas davantage. Deux autres ont rejoint la Cavalerie lourde entre-temps : 12, 7 et 8 font 27.
 learn-guardians-2-b = Ajoutez-y la seule Créature de votre main qui y tient encore.
 learn-guardians-2-reply = Quelque chose tient encore sur la Forteresse du milieu : 3 points.
 learn-guardians-2-done = Trente tout juste. Quand tout est là où vous le voulez, vous dites que vous êtes prêt.

@@ -151,6 +151,7 @@ new-strength-chance = de { $games } parties gagnées contre le pur hasard
 new-strength-level = de { $games } parties gagnées contre { $name }
 new-strength-beats = gagne { $share } contre { $name }
 new-strength-luck = gagne { $share } contre le hasard
+new-strength-unmeasured = réfléchit dix fois plus que { $name } ; pas mesuré
 new-rating = classé { $rating }, sûrement { $low } à { $high }
 new-strength-none = pas encore mesuré
 new-first-told = Qui commence : { $first }

@@ -33,6 +33,8 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
         Some(_) if scene.speaker.asks(Question::Play) => " fights picks",
         Some(_) => " fights",
         None if scene.speaker.asks(Question::Redraw) => " deals",
+        // What a stack would count is written on it.
+        None if scene.speaker.asks(Question::Organise) => " places",
         None => "",
     };
     html.open(
@@ -122,12 +124,15 @@ fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
             nothing(svg);
         }
         // Of what was turned up number and picture are seen: the count lies over its foot.
-        stack::tab(svg, &player.draw.to_string(), (64.0, if up.is_some() { 53.0 } else { 50.0 }), 19.0, &id);
+        stack::tab(svg, &player.draw.to_string(), (EDGE, if up.is_some() { 53.0 } else { 50.0 }), 19.0, &id);
         if up.is_none() {
             labelled(svg, &scene.speaker.words.t("gua-word-pile"), &id);
         }
     });
 }
+
+/// Where the slips on a pile end: at its own edge.
+const EDGE: f64 = 60.0;
 
 /// Where a pile would lie.
 fn nothing(svg: &mut Svg) {
@@ -140,13 +145,13 @@ fn labelled(svg: &mut Svg, word: &str, id: &str) {
     svg.open("g", &[("class", &"what")]);
     grains(
         svg,
-        |svg| stack::tab(svg, word, (64.0, 32.0), 13.2, id),
+        |svg| stack::tab(svg, word, (EDGE, 32.0), 13.2, id),
         |svg| {
             let long = width(word, Face::Title, SMALL);
-            let wide = (long + 8.0).min(66.0);
-            svg.inked(&block((64.0 - wide, 24.0, wide, 26.0)), CREAM, 2.6);
+            let wide = (long + 8.0).min(EDGE + 1.0);
+            svg.inked(&block((EDGE - wide, 24.0, wide, 26.0)), CREAM, 2.6);
             let press = ((wide - 5.0) / long).min(1.0);
-            svg.open("g", &[("transform", &format!("translate({:.1} 43.5) scale({press:.2} 1)", 64.0 - wide / 2.0))]);
+            svg.open("g", &[("transform", &format!("translate({:.1} 43.5) scale({press:.2} 1)", EDGE - wide / 2.0))]);
             crate::kit::marks::centred(svg, word, (0.0, 0.0), SMALL, INK, None);
             svg.close();
         },
@@ -165,7 +170,7 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     thing::draw(html, &scene.marks, (&id, "card discard", &name), CardSize::Field.extent(), |svg| {
         if let Some(card) = top {
             card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Field);
-            stack::tab(svg, &player.discard.len().to_string(), (64.0, 50.0), 19.0, &id);
+            stack::tab(svg, &player.discard.len().to_string(), (EDGE, 50.0), 19.0, &id);
         } else {
             nothing(svg);
         }
@@ -204,8 +209,11 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
         // Over the first cards, which are laid out, stands what becomes of them.
+        let is_idle =
+            |id: &CardId| speaker.view.table.card(*id).is_some_and(|printed| is_idle(printed, &speaker.view.rules));
         let said = if is_fanned {
-            format!("<p class=\"first\">{}</p>", speaker.words.t("gua-first-cards"))
+            let idle = cards.iter().any(is_idle).then(|| format!(" {}", speaker.words.t("gua-first-idle")));
+            format!("<p class=\"first\">{}{}</p>", speaker.words.t("gua-first-cards"), idle.unwrap_or_default())
         } else {
             String::new()
         };

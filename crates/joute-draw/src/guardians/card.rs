@@ -314,16 +314,16 @@ pub(super) fn chip(svg: &mut Svg, printed: &Printed) {
 
 /// A card of half the height that has more width: picture with number and sign, and beside it the name.
 ///
-/// It is 66 units wide and 36 high with its rim; its letters are read from a width of 104 pixels on.
+/// It is 66 units wide and 36 high with its rim; its letters are 15 pixels high from a width of 119 pixels on.
 pub(super) fn broad(svg: &mut Svg, printed: &Printed) {
     let (w, h) = (CardSize::Field.extent().0, 30.6);
     inked(svg, &block((-1.6, -1.6, w + 3.2, h + 3.2)), CREAM, 1.8);
     inked(svg, &block((0.5, 0.5, w - 1.0, h - 1.0)), printed.stock.colour, 1.3);
-    picture(svg, printed, (1.6, 1.6, 25.0, h - 3.2), "-49 -54 98 108", CardSize::Tiny);
-    let strip = (27.4, 1.4, w - 28.8, h - 2.8);
+    picture(svg, printed, (1.6, 1.6, 20.4, h - 3.2), "-40 -54 80 108", CardSize::Tiny);
+    let strip = (22.6, 1.4, w - 24.0, h - 2.8);
     inked(svg, &block(strip), PAPER, 1.2);
-    name(svg, &type_set::name(&printed.name, strip.2 - 2.0, &[(9.0, 1), (8.4, 2), (7.8, 3)]), strip);
-    sign(svg, printed.stock.sign, (22.2, 25.4), 9.4);
+    name(svg, &type_set::name(&printed.name, strip.2 - 1.6, &[(10.4, 1), (9.4, 2), (8.4, 3)]), strip);
+    sign(svg, printed.stock.sign, (17.6, 25.4), 9.4);
     number(svg, printed, (8.0, 8.2), 14.0, 12.6);
 }
 

@@ -66,12 +66,15 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     }
     let (known, is_near) = (lying.cards.shown(), top < 30.0);
     let points = (!known.is_empty()).then(|| scene.speaker.points(lying.owner, known));
+    // GUA-LIMIT-1: where a card is about to be put, what it must not exceed is written at every size.
+    let joins = scene.joins.is_some_and(|(_, at)| at == space);
+    let sum = |points: i32| format!("{points}{}/{POINTS_MAX}", if joins { "" } else { " " });
     if known.is_empty() || lying.shield.is_some() {
         svg.open("g", &[("class", &"folded")]);
         svg.open("g", &[("class", &"heap")]);
         folded(svg, scene, lying, (left + (SPACE.0 - left - right) / 2.0, top));
         svg.close();
-        let words = points.map_or_else(|| lying.cards.count.to_string(), |points| format!("{points} /{POINTS_MAX}"));
+        let words = points.map_or_else(|| lying.cards.count.to_string(), sum);
         if lying.cards.count > 0 {
             // Away from the name, which stands at the outer edge.
             let fine = (SPACE.0 - right, if is_near { 8.0 } else { SPACE.1 - 34.0 });
@@ -92,7 +95,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
         touchable(svg, scene, shield, (30.0, top + 62.0), 0.7);
     }
     let fine = (SPACE.0 - 4.0, if is_near { top + 56.0 } else { SPACE.1 - 34.0 });
-    let words = format!("{points} /{POINTS_MAX}");
+    let words = sum(points);
     // The numbers of the cards are at their upper edges, the name of the space below them.
     let high = if is_near { [62.0, 4.0] } else { [0.0; 2] };
     counted(svg, &words, fine, (high, lying.passes), space);

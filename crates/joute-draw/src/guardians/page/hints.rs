@@ -8,6 +8,8 @@ use crate::page::catalogue::Catalogue as _;
 use crate::page::choices::Choices as _;
 use crate::page::game::Gain;
 
+use super::reasons::reasons;
+
 /// What is certain about an action, in words; nothing for one of which nothing can be said.
 pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let actions = game.actions(text).unwrap_or_default();
@@ -15,6 +17,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let mut said: Vec<String> = Vec::new();
     if let (Some(seat), Some(foreseen)) = (game.view.viewer.seat(), State::foresee(game.view, &actions)) {
         said.extend(won(game, seat, &foreseen));
+        said.extend(actions.iter().find_map(|action| reasons(game, seat, *action)).into_iter().flatten());
         said.extend(game.certain(&actions).into_iter().skip(1));
         said.extend(stands(game, seat, &foreseen));
         said.extend(actions.first().and_then(|action| means(game, seat, *action)));

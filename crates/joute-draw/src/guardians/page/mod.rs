@@ -6,6 +6,7 @@ mod choices;
 mod ending;
 mod hints;
 mod preview;
+mod reasons;
 mod signs;
 mod terminal;
 #[cfg(test)]

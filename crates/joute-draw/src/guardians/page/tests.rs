@@ -131,6 +131,15 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
         "If it ended then, you would hold the space,  to .",
         "With  nobody whom you hold here is stronger.",
         "stays in your hand for later.",
+        "No Creature of your hand is stronger.",
+        " cards stands two steps from there.",
+        "Then  Creatures stand there together, each of them for a match-up of its own.",
+        "Contre une Créature élémentaire, elle vaut  de plus.",
+        "You come with  points, against  cards that you do not see.",
+        "Si le Bouclier y reste, vous tenez  des  Contrées.",
+        "En partie rapide, elle ne sert à rien.",
+        " Creatures stand there, with  points together.",
+        "With a Terrain there, the stack loses no Creature at the end of the turn.",
     ];
     let unsaid: Vec<&str> = parts.into_iter().filter(|part| !said.iter().any(|said| said.contains(part))).collect();
     assert!(unsaid.is_empty(), "{unsaid:?}");

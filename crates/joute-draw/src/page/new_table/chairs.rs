@@ -193,6 +193,11 @@ fn computer(words: Words, seat: usize, levels: &[LevelOffer], rank: usize) -> Ma
                         ("name", won.against.as_deref().map_or_else(String::new, |other| words.character(other, 0)).into()),
                     ]))
                 }
+            } @else if let Some(before) = rank.checked_sub(2).and_then(|before| levels.get(before)) {
+                // docs/opponents.md: each of those who plan ahead has ten times the iterations of the one before.
+                @if level.code == "archmage" { span class="quiet measured" {
+                    (words.say("new-strength-unmeasured", &[("name", words.character(&before.code, 0).into())]))
+                } }
             }
         }
     }

@@ -77,7 +77,13 @@ fn state_of(sight: &Sight<'_>, seat: Seat) -> Option<String> {
         return Some(words.say("seat-lent-for", &[("name", company::whose(sight, seat).into())]));
     }
     let mine = sight.page.acting == Some(seat) || sight.near == Some(seat) || sight.called(seat) == words.t("you");
-    sight.asked().contains(seat).then(|| words.t(if mine { "your-turn" } else { "their-turn" }))
+    let key = match (sight.asked().len(), sight.game.seats()) {
+        (2, 2) => "both-choose",
+        (asked, seats) if asked > 1 && asked == usize::from(seats) => "all-choose",
+        _ if mine => "your-turn",
+        _ => "their-turn",
+    };
+    sight.asked().contains(seat).then(|| words.t(key))
 }
 
 /// What is written on a banner beside its counts.

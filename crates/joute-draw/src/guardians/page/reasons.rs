@@ -1,0 +1,169 @@
+//! What of the position speaks for an action of Guardians: who stands near, what a stack is worth, which lands would be held.
+//!
+//! Everything said is in the view of whoever is asked.
+
+use joute_effects::Word as _;
+use joute_guardians::{Action, CardId, CardSet, SpaceId, Zone};
+use joute_kernel::Seat;
+
+use crate::guardians::printed::is_idle;
+use crate::guardians::words::Speaker;
+
+/// From so few Creatures on twelve cards are called few.
+const FEW: usize = 4;
+
+/// What the position says for an action, the weightiest first, at most two clauses; `None` where it says nothing.
+pub(super) fn reasons(game: &Speaker<'_>, me: Seat, action: Action) -> Option<Vec<String>> {
+    let words = game.words;
+    let one = |said: Option<String>| said.map(|said| vec![said]);
+    match action {
+        Action::Keep | Action::Redraw => one(dealt(game, me)),
+        Action::Put { card, space } => Some(put(game, me, card, space)),
+        Action::Ready => {
+            let hand = game.view.player(me)?.hand.cards?;
+            one(creatures(game, me, hand).is_empty().then(|| words.t("gua-hint-none-left")))
+        }
+        Action::Shield { space, .. } => {
+            let clauses = [near(game, me, space), worth(game, me, space)];
+            Some(clauses.into_iter().flatten().collect())
+        }
+        Action::Pass => {
+            let hand = game.view.player(me)?.hand.cards?;
+            let is_shield = |card: CardId| game.view.table.card(card).is_some_and(|card| card.kind.is_shield());
+            one((!hand.of_seat(me).iter().any(is_shield)).then(|| words.t("gua-hint-no-more")))
+        }
+        Action::Discard { card } => one(spared(game, me, card)),
+        Action::Turn { space } => {
+            let clauses = [worth(game, me, space), near(game, me, space)];
+            Some(clauses.into_iter().flatten().collect())
+        }
+        Action::Step { space } => one(meets(game, me, space).or_else(|| lands(game, me, space))),
+        Action::Terrain { space, .. } => {
+            let there = game.view.space(space)?;
+            one((there.owner == me && there.shield.is_some()).then(|| words.t("gua-hint-fed")))
+        }
+        _ => None,
+    }
+}
+
+/// The Creatures among cards of a seat.
+fn creatures(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> Vec<CardId> {
+    cards
+        .of_seat(seat)
+        .iter()
+        .filter(|card| game.view.table.card(*card).is_some_and(|card| card.is_creature()))
+        .collect()
+}
+
+fn vitality(game: &Speaker<'_>, card: CardId) -> i8 {
+    game.view.table.card(card).map_or(0, |card| card.vitality)
+}
+
+/// GUA-SETUP-4: what the first twelve cards are.
+fn dealt(game: &Speaker<'_>, me: Seat) -> Option<String> {
+    let hand = game.view.player(me)?.hand.cards?;
+    let is_shield = |card: &CardId| game.view.table.card(*card).is_some_and(|card| card.kind.is_shield());
+    let shields = hand.of_seat(me).iter().filter(is_shield).count();
+    let count = creatures(game, me, hand).len();
+    if shields == 0 && count > FEW {
+        return Some(game.words.t("gua-hint-no-shield"));
+    }
+    Some(game.words.say("gua-hint-dealt", &[("n", count.into()), ("shields", shields.into())]))
+}
+
+/// Why a Creature goes onto a Stronghold: who stands near, how strong it is in the hand, with whom it fights there, whom it fights better.
+fn put(game: &Speaker<'_>, me: Seat, card: CardId, space: SpaceId) -> Vec<String> {
+    let hand = game.view.player(me).map_or(CardSet::EMPTY, |player| player.hand.shown());
+    let others = creatures(game, me, hand.without(card.number()));
+    let best = || {
+        let is_best = !others.is_empty() && others.iter().all(|other| vitality(game, *other) <= vitality(game, card));
+        is_best.then(|| game.words.t("gua-hint-best"))
+    };
+    let there = game.view.space(space);
+    let together = || {
+        let stack = there?.stack.shown().with(card.number());
+        let count = creatures(game, me, stack).len();
+        (count > 1).then(|| game.words.say("gua-hint-together", &[("n", count.into())]))
+    };
+    let along = || there?.shield.map(|_| game.words.t("gua-hint-goes-along"));
+    let clauses = [near(game, me, space), along(), best(), together(), colour(game, card)];
+    clauses.into_iter().flatten().take(2).collect()
+}
+
+/// GUA-OCB-1: against whom a Creature has a bonus; nobody in the quick game (GUA-QUICK-2).
+fn colour(game: &Speaker<'_>, card: CardId) -> Option<String> {
+    let printed = game.view.table.card(card).filter(|card| card.ocb > 0 && !game.is_quick())?;
+    let border = printed.border.prey().code();
+    Some(game.words.say("gua-hint-colour", &[("border", border.into()), ("n", printed.ocb.into())]))
+}
+
+/// The largest enemy stack under a Shield that stands one step or two from a space, the nearer ones first.
+fn near(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let seats = game.view.table.seat_count();
+    let next = space.adjacent(seats);
+    let all = || SpaceId::all_of(seats);
+    let is_second = |at: &SpaceId| all().any(|step| next.contains(step) && step.adjacent(seats).contains(*at));
+    let threat = |at: SpaceId| {
+        let there = game.view.space(at)?;
+        (there.owner != me && there.shield.is_some() && there.stack.count > 0).then_some(there.stack.count)
+    };
+    let first = all().filter(|at| next.contains(*at)).filter_map(threat).max().map(|count| (count, 1_u8));
+    let second = || all().filter(|at| *at != space).filter(is_second).filter_map(threat).max().map(|count| (count, 2));
+    let (count, steps) = first.or_else(second)?;
+    Some(game.words.say("gua-hint-near", &[("n", count.into()), ("steps", steps.into())]))
+}
+
+/// What the own Creatures on a space are worth together.
+fn worth(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let cards = game.view.space(space).filter(|there| there.owner == me)?.stack.cards?;
+    let count = creatures(game, me, cards).len();
+    let args = [("cards", count.into()), ("n", game.points(me, cards).into())];
+    (count > 0).then(|| game.words.say("gua-hint-covers", &args))
+}
+
+/// The own cards that are on their way, or are about to set out.
+fn setting_out(game: &Speaker<'_>) -> Option<(SpaceId, Zone)> {
+    let view = game.view;
+    let moving = view.underway().map(|stack| (stack.at, stack.cards));
+    moving.or_else(|| view.turned().and_then(|at| Some((at, view.space(at)?.stack))))
+}
+
+/// Who meets whom on a space where an enemy stands.
+fn meets(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0)?;
+    let own = setting_out(game)?.1.cards?;
+    let args = [("n", game.points(me, own).into()), ("cards", there.stack.count.into())];
+    Some(game.words.say("gua-hint-meets", &args))
+}
+
+/// GUA-VIC-1, GUA-MAP-6: how many lands are held if the Shield stays on a space where nobody else stands; `None` if they do not become more.
+fn lands(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let view = game.view;
+    let from = setting_out(game)?.0;
+    let all = || SpaceId::all_of(view.table.seat_count()).filter(|at| !at.is_stronghold());
+    let now = |at: SpaceId| view.space(at).and_then(|there| there.controller) == Some(me);
+    let then = |at: SpaceId| match at {
+        at if at == space => true,
+        // What the Shield leaves belongs to whoever has the Terrain there, else to the realm.
+        at if at == from => {
+            let terrain = view.space(at).and_then(|there| there.terrain).map(|terrain| terrain.owner);
+            terrain.unwrap_or(at.home()) == me
+        }
+        at => now(at),
+    };
+    let [before, after] = [all().filter(|at| now(*at)).count(), all().filter(|at| then(*at)).count()];
+    let args = [("n", after.into()), ("all", all().count().into())];
+    (!space.is_stronghold() && after > before).then(|| game.words.say("gua-hint-lands", &args))
+}
+
+/// Why a card is the one to be discarded.
+fn spared(game: &Speaker<'_>, me: Seat, card: CardId) -> Option<String> {
+    let printed = game.view.table.card(card)?;
+    if is_idle(printed, &game.view.rules) {
+        return Some(game.words.t("gua-hint-idle"));
+    }
+    let hand = game.view.player(me)?.hand.cards?;
+    let others = creatures(game, me, hand.without(card.number()));
+    let is_least = !others.is_empty() && others.iter().all(|other| vitality(game, *other) >= printed.vitality);
+    (printed.is_creature() && is_least).then(|| game.words.t("gua-hint-least"))
+}
