@@ -701,7 +701,8 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     // To one who is asked, each goblin is shown where it is picked for, before the other has a side.
     let tried = |viewer| page_of(&game, viewer, false).matches(" data-picked=\"goblin_").count();
     let asked = [Viewer::Seat(first), Viewer::Seat(Seat::at(0)), Viewer::Spectator].map(tried);
-    assert_eq!(asked, [0, 4, 0]);
+    // A card and its totals for each goblin on each side.
+    assert_eq!(asked, [0, 8, 0]);
     let words = page_of(&game, Viewer::Seat(first), true);
     assert!(words.contains("on the left, not uncovered yet") || words.contains("on the right, not uncovered yet"));
     assert!(!page_of(&game, Viewer::Seat(Seat::at(0)), true).contains("not uncovered yet"));
