@@ -676,3 +676,4 @@ bel-word-steal = prendre un coffre
 bel-word-recruit = recruter une créature
 bel-word-reroll = faire relancer le dé
 bel-legend = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine.
+hint-turn-bellum = 1 à 9 choisissent parmi ce qui est offert, les flèches déplacent, Entrée valide, Échap revient

@@ -690,6 +690,9 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
         page_of(&game, Viewer::Spectator, false)
             .contains("You are watching; waiting for Name0, Name1, Name2 and Name3")
     );
+    // Nobody has a hand.
+    let asked = page_of(&game, Viewer::Seat(first), false);
+    assert!(asked.contains("1 to 9 pick from what is offered") && !asked.contains("from the hand"));
     let legal = game.legal(first);
     game.play(first, &legal[1]).expect("it is legal");
     let html = page_of(&game, Viewer::Seat(first), false);
