@@ -707,6 +707,10 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     // A card and its totals for each goblin on each side.
     assert_eq!(asked, [0, 8, 0]);
     let words = page_of(&game, Viewer::Seat(first), true);
+    // What the letters of the board stand for is read before it.
+    let [legend, drawn] =
+        ["M, G wooden, metal and golden chests", "<pre"].map(|part| words.find(part).expect("it is there"));
+    assert!(legend < drawn, "{words}");
     assert!(words.contains("on the left, not uncovered yet") || words.contains("on the right, not uncovered yet"));
     assert!(!page_of(&game, Viewer::Seat(Seat::at(0)), true).contains("not uncovered yet"));
     assert!(page_of(&game, Viewer::Seat(first), true).contains("Waiting for Name0, Name1 and Name3"));
