@@ -668,4 +668,5 @@ bel-word-attack-place = attack a place
 bel-word-steal = take a chest
 bel-word-recruit = recruit a creature
 bel-word-reroll = have the die rolled again
-bel-legend = On the board: f food, g glyph, m treasure map, s sword, x magic sword, t thief, b barrel; # shield, * magic shield; W, M, G wooden, metal and golden chests, =2 their value where you know it; [ ] the row of the die; @ the Captain.
+bel-legend = On the board: f food, g glyph, m treasure map, s sword, x magic sword, t thief, b barrel; # shield, * magic shield; W, M, G wooden, metal and golden chests, =2 their value where you know it; [ ] the row of the die; @ the Captain. A creature has six cells, one for each row: before the | what it shows left of a castle, behind it right of one. < and > are what a castle shows on its left and on its right; ~ spells, - those used today.
+hint-turn-bellum = 1 to 9 pick from what is offered, arrow keys move, Enter confirms, Esc steps back

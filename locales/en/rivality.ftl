@@ -326,3 +326,4 @@ refusal-unknown = The rules do not allow that.
 
 # In the terminal.
 riv-legend = On the board: a tile is headed by its land (W Well, D Stone circle, C Cottage, F Fortress), what it is worth, # for an active shield and . for a sleeping one, and its place (east, north of the Well). P3 is three golems of Purple, *P the wizard. ^2@3 is a spell to the north: 2 golems at range 3; { $breaks } breaks shields.
+hint-turn-rivality = 1 to 9 pick from the hand, or else from what is offered; R turns, arrow keys move, Enter confirms, Esc steps back

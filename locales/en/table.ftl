@@ -23,7 +23,7 @@ button-take-back-ask = Ask to take back
 take-back-asked = Taking back has been asked for; answers are awaited.
 button-copy = Copy
 button-copied = Copied
-hint-turn = 1 to 9 pick from the hand, or else from what is offered; R turns, arrow keys move, Enter confirms, Esc steps back
+hint-turn = 1 to 9 pick from the hand, or else from what is offered; arrow keys move, Enter confirms, Esc steps back
 
 you = You
 your-turn = your turn

@@ -675,4 +675,5 @@ bel-word-attack-place = attaquer un lieu
 bel-word-steal = prendre un coffre
 bel-word-recruit = recruter une créature
 bel-word-reroll = faire relancer le dé
-bel-legend = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine.
+bel-legend = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine. Une créature a six cases, une par ligne : avant le |, ce qu’elle montre à gauche d’un château, après, à droite. < et > sont ce qu’un château montre à sa gauche et à sa droite ; ~ les sorts, - ceux d’aujourd’hui.
+hint-turn-bellum = 1 à 9 choisissent parmi ce qui est offert, les flèches déplacent, Entrée valide, Échap revient

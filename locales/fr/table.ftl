@@ -23,7 +23,7 @@ button-take-back-ask = Demander à reprendre
 take-back-asked = On a demandé à reprendre ; des réponses sont attendues.
 button-copy = Copier
 button-copied = Copié
-hint-turn = 1 à 9 prennent dans la main, ou sinon parmi ce qui est offert ; R tourne, les flèches déplacent, Entrée valide, Échap revient
+hint-turn = 1 à 9 prennent dans la main, ou sinon parmi ce qui est offert ; les flèches déplacent, Entrée valide, Échap revient
 
 you = Vous
 your-turn = à vous

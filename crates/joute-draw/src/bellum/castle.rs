@@ -1,6 +1,8 @@
 //! A castle as the page lays it out: totals, the free place of a recruit, cards, tower, cards, free place, totals. All have the same rows
 //! at the same height, so that the lit row is one beam through all of them. How wide and high they are is up to the sheet.
 
+use core::fmt::Display;
+
 use joute_bellum::{CreatureId, Row, Side};
 
 use super::scene::{Castle, Scene};
@@ -48,7 +50,14 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
 fn end(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: bool) {
     let class = format!("end {}", side.code());
     let inside = |html: &mut Svg| {
-        tally(html, scene, castle, side, own);
+        if own {
+            // What a goblin would add is counted as soon as it stands there, before anything is confirmed.
+            for (picks, id) in tried(scene, side) {
+                tally(html, scene, castle, side, (&[id], Some(&picks)));
+            }
+        }
+        let joining: Vec<CreatureId> = scene.joining_on(side).filter(|_| own).collect();
+        tally(html, scene, castle, side, (&joining, None));
         if own {
             slot(html, scene, side);
         }
@@ -63,17 +72,34 @@ fn end(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: 
     }
 }
 
-/// The totals of one side, row by row.
-fn tally(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: bool) {
-    html.open("div", &[("class", &"tally")]);
+/// The totals of one side, row by row, with those of the `joining` creatures, which would be so only once they are there. Totals with `picks` are
+/// seen once these are picked, in the place of those that follow.
+fn tally(
+    html: &mut Svg,
+    scene: &Scene<'_>,
+    castle: &Castle<'_>,
+    side: Side,
+    (joining, picks): (&[CreatureId], Option<&str>),
+) {
+    let class = if joining.is_empty() { "tally" } else { "tally would" };
+    let mut attrs: Vec<(&'static str, &dyn Display)> = vec![("class", &class)];
+    if let Some(picks) = &picks {
+        attrs.extend([("data-picked", picks as &dyn Display), ("aria-hidden", &"true")]);
+    }
+    html.open("div", &attrs);
     for row in Row::ALL {
         let before = castle.lord.totals[row.index()].on(side);
-        let joins = scene.joining_on(side).filter(|_| own);
-        let after = joins.fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
+        let after = joining.iter().fold(before, |sum, id| sum + scene.creature(*id).icons(row).on(side));
         let grows = if before == after { "" } else { " grows" };
         cell::counted(html, &format!("{}{grows}", cell::lit(scene, row)), &after);
     }
     html.close();
+}
+
+/// The creatures that the reader may try on a side, each with the ids that are picked in a row to put it there.
+fn tried(scene: &Scene<'_>, side: Side) -> impl Iterator<Item = (String, CreatureId)> {
+    let here = scene.tried.iter().filter(move |(tried, _)| *tried == side);
+    here.map(move |(_, id)| (format!("{} {}", ids::goblin(*id), ids::side(side)), *id))
 }
 
 /// The place of a recruit: free, or with the cards that would come there.
@@ -84,10 +110,9 @@ fn slot(html: &mut Svg, scene: &Scene<'_>, side: Side) {
         column(html, scene, id, side);
         html.close();
     }
-    for (_, id) in scene.tried.iter().filter(|(tried, _)| *tried == side) {
-        let picks = format!("{} {}", ids::goblin(*id), ids::side(side));
+    for (picks, id) in tried(scene, side) {
         html.open("div", &[("class", &"card-column ghost"), ("aria-hidden", &"true"), ("data-picked", &picks)]);
-        column(html, scene, *id, side);
+        column(html, scene, id, side);
         html.close();
     }
     teeth_of(html);

@@ -14,11 +14,11 @@ use crate::palette::INK;
 /// Height of a card of the kingdom or the inn, in units.
 pub(super) const HAND_HEIGHT: f64 = 164.0;
 /// How high its head is: face and name.
-const HEAD: f64 = 34.0;
+const HEAD: f64 = 32.0;
 /// How wide the face is.
 const FACE_WIDE: f64 = 30.0;
 /// How wide an icon of its rows is.
-const ICON: f64 = 21.5;
+const ICON: f64 = 20.0;
 /// So many icons of a side have room beside each other.
 const BESIDE: f64 = 3.0;
 
@@ -28,8 +28,8 @@ pub(super) fn hand(svg: &mut Svg, creature: &Creature<'_>, w: f64, lit: Option<R
     let named = w - 8.0 - FACE_WIDE - if creature.bonus().is_empty() { 0.0 } else { 12.0 };
     svg.fill(&card::block((4.0, 4.0, w - 8.0, HEAD)), INK);
     portrait(svg, (4.0, 4.0, FACE_WIDE, HEAD), creature);
-    card::name_strip(svg, (4.0 + FACE_WIDE, 4.0, named, HEAD), creature.name(), 16.4);
-    rows(svg, creature, (4.0, 4.0 + HEAD, w - 8.0, HAND_HEIGHT - 8.0 - HEAD), lit);
+    card::name_strip(svg, (4.0 + FACE_WIDE, 4.0, named, HEAD), creature.name(), 16.2);
+    rows(svg, creature, (4.0, 5.0 + HEAD, w - 8.0, HAND_HEIGHT - 8.0 - HEAD), lit);
     bonus(svg, creature, (w - 7.0, 11.0), 11.0);
 }
 

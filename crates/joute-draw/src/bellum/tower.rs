@@ -255,9 +255,11 @@ pub(super) const SMALL: (f64, f64) = (264.0, 64.0);
 pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     // What would come to it is written at the foot of this, within the drawing.
     as_castle(svg, scene, castle, (0.0, 0.0, SMALL.0, SMALL.1 - 16.0), |svg| {
+        svg.open("g", &[("class", &"house")]);
         svg.inked("M6 63V30H54V63Z", STONE, 2.6).fill("M45 31H53V62H45Z", INK);
         svg.sprite(&format!("w-roof{}", castle.owner().key()), "translate(30 30) scale(.7 .6)");
         captain(svg, scene, castle, (12.0, 14.0), 18.0);
+        svg.close();
         svg.open("g", &[("class", &"strip-of")]);
         lit_strip(svg, scene, castle);
         svg.close();

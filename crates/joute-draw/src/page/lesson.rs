@@ -169,22 +169,42 @@ pub(super) fn slip(sight: &Sight<'_>) -> Markup {
                     }
                 }
             }
-            @if lesson.tells_only && lesson.step == lesson.of {
-                form method="post" action={ "/new/" (game.code()) } {
-                    input type="hidden" name="mode" value=(sight.page.mode);
-                    input type="hidden" name="seat0" value="me";
-                    @for seat in 1..sight.game.seats() { input type="hidden" name={ "seat" (seat) } value="ai:novice"; }
-                    button type="submit" id="lesson-next" class="button gold g" { (words.t("learn-play")) }
-                }
-            }
+            @if !is_beside(sight) { (next(sight)) }
             p class="links" {
                 @if lesson.tells_only && lesson.step < lesson.of {
-                    a id="lesson-next" class="button gold g" href=(with_mode(sight, &address(game, lesson.step + 1))) { (words.t("learn-next")) }
                     a class="button" href=(with_mode(sight, &address(game, lesson.step))) { (words.t("learn-again")) }
                 }
                 @if lesson.step > 1 {
                     a class="word" href=(with_mode(sight, &address(game, lesson.step - 1))) { (words.t("learn-before")) }
                 }
+            }
+        }
+    }
+}
+
+/// Whether the way to the next step is the gold button of the ledge, where it is at every table; else it lies on the slip.
+fn is_beside(sight: &Sight<'_>) -> bool {
+    !sight.page.text && !sight.is_over()
+}
+
+/// The gold button of the ledge, once a step has told all: the way on.
+pub(super) fn gold(sight: &Sight<'_>) -> Option<Markup> {
+    sight.page.lesson.as_ref().filter(|lesson| lesson.tells_only && is_beside(sight)).map(|_| next(sight))
+}
+
+/// The way to the next step, and from the last one to a table; nothing while there is something to do.
+fn next(sight: &Sight<'_>) -> Markup {
+    let Some(lesson) = sight.page.lesson.as_ref().filter(|lesson| lesson.tells_only) else { return html! {} };
+    let (words, game) = (sight.words, sight.page.game);
+    html! {
+        @if lesson.step < lesson.of {
+            a id="lesson-next" class="button gold g" href=(with_mode(sight, &address(game, lesson.step + 1))) { (words.t("learn-next")) }
+        } @else {
+            form method="post" action={ "/new/" (game.code()) } {
+                input type="hidden" name="mode" value=(sight.page.mode);
+                input type="hidden" name="seat0" value="me";
+                @for seat in 1..sight.game.seats() { input type="hidden" name={ "seat" (seat) } value="ai:novice"; }
+                button type="submit" id="lesson-next" class="button gold g" { (words.t("learn-play")) }
             }
         }
     }

@@ -512,6 +512,7 @@ fn every_step_of_the_lessons_is_played_by_touching_what_it_points_at() {
             assert!(!html.contains("{$") && !html.contains(">learn-"), "words of step {number} of {game}");
             (page, html)
         };
+        let (mut turns, mut told) = (false, false);
         for number in 1..=steps(game) {
             let task = Task::of(game, number).expect("the step loads");
             let (page, html) = show(number, Way::Begin);
@@ -521,6 +522,8 @@ fn every_step_of_the_lessons_is_played_by_touching_what_it_points_at() {
             }
             show(number, Way::Tried);
             let tree = tree(&page.view, &page.choices, lang).expect("a tree");
+            turns |= tree.root.paths().iter().any(|(path, _)| path.iter().any(|id| id.starts_with("rot-")));
+            told |= ["R turns", "R tourne"].iter().any(|words| html.contains(words));
             let ways = tree.root.paths();
             let touched = |path: &[&str]| {
                 let mut wanted = task.look.iter().map(String::as_str).filter(|id| *id != "do-confirm").peekable();
@@ -532,10 +535,14 @@ fn every_step_of_the_lessons_is_played_by_touching_what_it_points_at() {
             let found = ways.iter().find(|(path, _)| touched(path));
             let (_, way) = found.unwrap_or_else(|| panic!("step {number} of {game}: {:?} is no action", task.look));
             assert_eq!(judge(game, number, way), Some(Judged::Right), "{way} in step {number} of {game}");
-            show(number, Way::After(way));
+            // The way on is the gold button of the ledge, which comes before the slip of the lesson; at the end it is on that.
+            let (_, done) = show(number, Way::After(way));
+            let [on, slip] = ["id=\"lesson-next\"", "id=\"lesson\""].map(|id| done.find(id).expect("it is there"));
+            assert_eq!(on > slip, done.contains("is-over"), "step {number} of {game}");
             let others = ways.iter().filter(|(_, way)| judge(game, number, way) == Some(Judged::Other)).count();
             assert!(number == 1 || (1..ways.len()).contains(&others), "{others} of {} in step {number}", ways.len());
         }
+        assert_eq!(told, turns, "the menu of {game} says that R turns where something is turned");
     }
 }
 

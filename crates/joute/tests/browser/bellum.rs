@@ -52,6 +52,28 @@ fn assert_piled(browser: &Browser) {
     assert_eq!(inside, 3.0, "again, review and share are in the window: {heights}");
 }
 
+/// Puts the first goblin on the left: the totals there grow by what it shows, under a dashed edge, and of both cards only the one that goes now
+/// is framed. Then puts it back.
+fn assert_first_goblin_counts(browser: &Browser, person: &Person<'_>) {
+    const SEEN: &str = "
+        const seen = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
+        const totals = seen('#side_left .tally');
+        const all = totals.flatMap((one) => [...one.querySelectorAll('b')]).reduce((sum, one) => sum + Number(one.textContent), 0);
+        const framed = seen('.waiting .gold-frame').map((frame) => seen('.waiting .card').indexOf(frame.closest('.card')));
+        return [totals.length, all, seen('#side_left .ghost .cell .ic').length, getComputedStyle(totals[0]).borderTopStyle, framed];";
+    let looked = || browser.run(SEEN, json!([]));
+    let before = looked();
+    assert_eq!((&before[2], &before[3], &before[4]), (&json!(0), &json!("solid"), &json!([0])), "{before}");
+    person.touch("side_left");
+    let after = looked();
+    let shown = after[2].as_u64().unwrap_or_default();
+    assert!(shown > 0, "{after}");
+    assert_eq!(after[1].as_u64(), before[1].as_u64().map(|all| all + shown), "{before} {after}");
+    assert_eq!((&after[0], &after[3], &after[4]), (&json!(1), &json!("dashed"), &json!([1])), "{after}");
+    browser.shot("1-goblin-tried");
+    browser.press("\u{e00c}");
+}
+
 #[test]
 fn a_whole_game_of_two_lords_by_mouse() {
     let server = Server::start();
@@ -63,6 +85,7 @@ fn a_whole_game_of_two_lords_by_mouse() {
     AxTree::of(&browser).assert_table("the goblins", &look);
     assert_eq!(question(&look), "goblins");
     browser.shot("1-goblins");
+    assert_first_goblin_counts(&browser, &person);
     person.choose(&look);
     browser.shot("2-goblins-chosen");
     // What is chosen already is confirmed by a second touch: begin afresh.

@@ -33,6 +33,21 @@ fn cut(browser: &Browser) -> Vec<String> {
 fn the_first_page_and_a_new_table_fill_every_window() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
+    // Who comes first is offered lessons, with figures of one size.
+    for lang in ["fr", "en"] {
+        browser.goto(&server.at(&format!("/lang/{lang}?to=/")));
+        for (wide, high) in [(1366, 650), (1280, 720)] {
+            browser.resize(wide, high);
+            let figures = browser.run("return [...document.querySelectorAll('.lesson .figures')].map(e => Math.round(e.getBoundingClientRect().width))", json!([]));
+            let all: Vec<i64> =
+                figures.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).collect();
+            assert!(
+                all.len() == 4 && all.iter().all(|one| (all[0] - 1..=all[0] + 1).contains(one) && *one > 60),
+                "{figures}"
+            );
+            assert!(width(&browser, ".offer").0 <= 0, "lessons are cut at {wide}");
+        }
+    }
     Person::at(&browser).play_now(&server.at("/"));
     for lang in ["en", "fr"] {
         for (wide, high) in WINDOWS {
@@ -68,6 +83,16 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                         json!(true),
                         "{path} in {lang} at {wide} × {high}: the start is out of sight"
                     );
+                }
+                if wide >= 1280 && path.contains("seats=2") {
+                    // Who may sit opposite: cards of one width, each with its picture; the letter of a link is seen whole.
+                    let cards = "const cards = [...document.querySelectorAll('.seat-2 .faces .card')].map(e => Math.round(e.getBoundingClientRect().width));
+                        const link = document.querySelector('.seat-2 .faces .of-link .face');
+                        const letter = document.querySelector('#who-link path:nth-of-type(3)').getBBox();
+                        const box = link.viewBox.baseVal;
+                        const whole = link.preserveAspectRatio.baseVal.meetOrSlice === 1 && letter.x >= box.x && letter.y >= box.y && letter.x + letter.width <= box.x + box.width && letter.y + letter.height <= box.y + box.height;
+                        return Math.max(...cards) - Math.min(...cards) <= 1 && whole";
+                    assert_eq!(browser.run(cards, json!([])), json!(true), "{path} in {lang} at {wide} × {high}");
                 }
                 if (high < 400 || wide < 800) && path == "/" {
                     let low = "return Math.max(...[...document.querySelectorAll('.bay .gold')].map(e => e.getBoundingClientRect().bottom)) <= innerHeight";

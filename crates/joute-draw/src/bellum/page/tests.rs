@@ -690,6 +690,9 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
         page_of(&game, Viewer::Spectator, false)
             .contains("You are watching; waiting for Name0, Name1, Name2 and Name3")
     );
+    // Nobody has a hand.
+    let asked = page_of(&game, Viewer::Seat(first), false);
+    assert!(asked.contains("1 to 9 pick from what is offered") && !asked.contains("from the hand"));
     let legal = game.legal(first);
     game.play(first, &legal[1]).expect("it is legal");
     let html = page_of(&game, Viewer::Seat(first), false);
@@ -701,8 +704,13 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     // To one who is asked, each goblin is shown where it is picked for, before the other has a side.
     let tried = |viewer| page_of(&game, viewer, false).matches(" data-picked=\"goblin_").count();
     let asked = [Viewer::Seat(first), Viewer::Seat(Seat::at(0)), Viewer::Spectator].map(tried);
-    assert_eq!(asked, [0, 4, 0]);
+    // A card and its totals for each goblin on each side.
+    assert_eq!(asked, [0, 8, 0]);
     let words = page_of(&game, Viewer::Seat(first), true);
+    // What the letters of the board stand for is read before it.
+    let [legend, drawn] =
+        ["M, G wooden, metal and golden chests", "<pre"].map(|part| words.find(part).expect("it is there"));
+    assert!(legend < drawn, "{words}");
     assert!(words.contains("on the left, not uncovered yet") || words.contains("on the right, not uncovered yet"));
     assert!(!page_of(&game, Viewer::Seat(Seat::at(0)), true).contains("not uncovered yet"));
     assert!(page_of(&game, Viewer::Seat(first), true).contains("Waiting for Name0, Name1 and Name3"));

@@ -171,9 +171,11 @@ fn radio(seat: usize, code: &str, checked: bool) -> Markup {
     html! { input type="radio" class="unseen" name={ "seat" (seat) } id=(id(seat, code)) value=(code) checked[checked]; }
 }
 
+/// A face fills its frame; the letter of a link is seen whole, whatever shape that has.
 fn face(of: &str) -> Markup {
+    let (view, fit) = if of == "link" { ("-55 -49 112 82", "meet") } else { ("-60 -74 120 120", "slice") };
     html! {
-        svg class="face" viewBox="-60 -74 120 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false" { use href={ "#who-" (of) } {} }
+        svg class="face" viewBox=(view) preserveAspectRatio={ "xMidYMid " (fit) } aria-hidden="true" focusable="false" { use href={ "#who-" (of) } {} }
     }
 }
 

@@ -4,6 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::super::choices::Tree;
 use super::super::frame;
+use super::super::lesson;
 use super::super::model::{Bar, TakeBack};
 use super::super::parts::{Answer, Status};
 use super::{banners, deal, slips};
@@ -121,7 +122,8 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
             @if tree.is_some() {
                 p class="no-script" { a class="button" href=(sight.text_path()) { (words.t("table-text")) } }
             }
-            div class={ "buttons" @if !sight.is_over() { " needs-script" } } {
+            @let on = lesson::gold(sight);
+            div class={ "buttons" @if !sight.is_over() && on.is_none() { " needs-script" } } {
                 @if let Some(tree) = tree { (choosing(sight, tree)) } @else if !sight.is_over() { (back(sight, false)) }
                 @if sight.is_over() && sight.page.lesson.is_none() { (super::ending::deeds(sight)) }
                 (help(sight))
@@ -129,6 +131,8 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
                     @let confirm = lone(sight, tree).map_or_else(|| tree.confirm.clone(), |answer| answer.words);
                     button type="button" class={ "button gold g" @if confirm.chars().count() > LONG_CONFIRM { " long" } } id="do-confirm"
                         data-do="confirm" aria-disabled="true" { (confirm) }
+                } @else if let Some(on) = on {
+                    (on)
                 } @else if !sight.is_over() {
                     // Its place is kept, so that the others do not move when somebody is asked.
                     span class="button gold g kept" aria-hidden="true" {}

@@ -233,7 +233,7 @@ fn menu(sight: &Sight<'_>, path: &str, more: Markup) -> Markup {
                 (more)
                 (switches::switches(words, sight.is_alone()))
                 (frame::wishes(sight.page.lang, sight.page.theme, path))
-                p class="quiet needs-script wide" { (words.t("hint-turn")) }
+                p class="quiet needs-script wide" { (sight.own("hint-turn")) }
             }
             a class="bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
         }

@@ -176,6 +176,7 @@ pub(in crate::page) fn board(sight: &Sight<'_>, listed: &dyn Fn(&str, &str) -> M
     html! {
         section id="board-words" {
             h2 class="g" { (sight.own("text-board")) }
+            @if let Some(legend) = sight.game.legend() { p class="quiet" aria-hidden="true" { (legend) } }
             pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
             pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
             ul { @for (id, name) in &sight.game.things() { (listed(id, name)) } }
