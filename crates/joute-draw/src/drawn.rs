@@ -106,14 +106,25 @@ pub struct Shelf {
     pub title: u8,
     /// What stands beside the box.
     pub figures: &'static str,
-    /// How long a game of two takes, in minutes.
+    /// How long a game takes that `lengths` does not name, in minutes.
     pub minutes: u8,
+    /// Modes that take another time: the code, up to how many seats, and how long, in minutes; fewer seats first.
+    pub lengths: &'static [(&'static str, u8, u8)],
     /// The mode that the first press on the first page plays; a code of its modes.
     pub first_mode: &'static str,
     /// What the game is about.
     pub goal: &'static str,
     /// What lies on the table when a game has just begun.
     pub table_top: &'static str,
+}
+
+impl Shelf {
+    /// How long a game of this mode with so many seats takes, in minutes.
+    #[must_use]
+    pub fn takes(&self, mode: &str, seats: usize) -> u8 {
+        let named = self.lengths.iter().find(|(code, most, _)| *code == mode && seats <= usize::from(*most));
+        named.map_or(self.minutes, |(_, _, minutes)| *minutes)
+    }
 }
 
 /// What is drawn in a file, without the element around it.

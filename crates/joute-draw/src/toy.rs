@@ -20,8 +20,16 @@ impl Drawn for State {
     const STYLES: &'static [u8] = b"";
     const TABLE: &'static str = "#E6D6B4";
     const CLOTHS: &'static [Owner] = &OWNERS;
-    const SHELF: Shelf =
-        Shelf { lid: "", title: 50, figures: "", minutes: 5, first_mode: "base", goal: "", table_top: "" };
+    const SHELF: Shelf = Shelf {
+        lid: "",
+        title: 50,
+        figures: "",
+        minutes: 5,
+        lengths: &[],
+        first_mode: "base",
+        goal: "",
+        table_top: "",
+    };
 
     fn picture(view: &TossUpView, lang: Lang) -> String {
         Speaker::new(lang, view, &[]).board(Shown::Alone)

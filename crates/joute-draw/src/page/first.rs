@@ -90,7 +90,16 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
     let (least, most) = (seats().min().unwrap_or(1), seats().max().unwrap_or(1));
     let players = words.say("first-players", &[("least", least.into()), ("most", most.into())]);
     let shelf = with_game!(game, G => <G as Drawn>::SHELF);
-    let minutes = words.say("first-minutes", &[("n", shelf.minutes.into())]);
+    let lengths = || {
+        let of = |mode: &joute_games::ModeInfo| {
+            let (code, shelf) = (mode.code, &shelf);
+            mode.seats.iter().map(move |count| shelf.takes(code, usize::from(*count))).collect::<Vec<_>>()
+        };
+        game.modes().iter().flat_map(of)
+    };
+    let (short, long) = (lengths().min().unwrap_or(shelf.minutes), lengths().max().unwrap_or(shelf.minutes));
+    let length = if short == long { short.to_string() } else { format!("{short}–{long}") };
+    let minutes = words.say("first-minutes", &[("n", length.into())]);
     let against = [("name", words.character(LEVEL, 0).into()), ("level", words.level(LEVEL).into())];
     let usual = || NewTableForm::preset(game, shelf.first_mode, 0, LEVEL);
     let note = last.map_or_else(|| words.say("first-play-note", &against), |form| again(words, game, form));

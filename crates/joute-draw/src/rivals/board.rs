@@ -253,6 +253,9 @@ fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
     let (who, plays) = (scene.speaker.seat(seat), scene.speaker.plays(seat));
     let is_chosen = scene.player(seat).ashak.is_some();
     let what = if is_chosen { plays } else { scene.speaker.words.t("rvl-no-ashak") };
+    // Before it is somebody, a colour would be all that the own board says.
+    let is_own = !is_chosen && scene.view.viewer.is(seat);
+    let who = if is_own { scene.speaker.words.t("you") } else { who };
     let line = fit(&who, Face::Title, 25.0, 146.0);
     let words = line.lines.first().map_or("", String::as_str);
     marks::lettered(svg, words, (112.0, if who == what { 38.0 } else { 32.0 }), (line.size * 10.0).round() / 10.0, INK);

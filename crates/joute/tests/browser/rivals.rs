@@ -256,3 +256,42 @@ fn a_tap_chooses_while_a_game_of_rivals_begins_on_a_phone() {
     assert_eq!(browser.run(large, json!([])), true, "the way back can be touched");
     browser.assert_no_fault();
 }
+
+/// How far the ring of what a lesson wants lies from the hex that it is of, and how many times as wide it is.
+const RING: &str = "
+    const [ring, hex] = ['#frames .look-here.mark-light', `#${document.querySelector('#lesson').dataset.look.split(' ')[0]} > g > [href=\"#g-down\"]`]
+        .map((css) => document.querySelector(css).getBoundingClientRect());
+    const off = Math.hypot(ring.x + ring.width / 2 - hex.x - hex.width / 2, ring.y + ring.height / 2 - hex.y - hex.height / 2);
+    return [off / hex.width, ring.width / hex.width];";
+
+/// The Ashaks are put aside to see the arena; a hint ends the question why, and the other way round; what a lesson wants has its ring.
+#[test]
+fn what_lies_over_the_arena_is_put_aside_and_one_help_ends_the_other_in_rivals() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    person.lay(&server.at("/new/rivals?mode=standard&seats=3"), &[("me", ""), ("ai:novice", ""), ("ai:novice", "")]);
+    browser.resize(1366, 650);
+    let seen = |css: &str| {
+        browser.run("return document.querySelector(arguments[0])?.checkVisibility() === true", json!([css]))
+    };
+    browser.wait("the Ashaks", || (seen(".spread .ashaks .card") == true).then_some(()));
+    assert!(browser.text("#own").starts_with("You"), "the own board says whose it is");
+    browser.click(".spread summary");
+    browser.wait("the arena to be seen", || (seen(".spread .ashaks .card") == false).then_some(()));
+    browser.click(".spread summary");
+    browser.click("#do-hint");
+    browser.wait("a hint", || browser.has("#hint-slip:not([hidden])").then_some(()));
+    browser.click("#do-why");
+    browser.wait("the question why", || browser.has(":root[data-why]").then_some(()));
+    assert!(!browser.has("#hint-slip:not([hidden])"), "the hint makes room");
+    browser.click("#do-hint");
+    browser.wait("a hint again", || browser.has("#hint-slip:not([hidden])").then_some(()));
+    assert!(!browser.has(":root[data-why]"), "nothing is asked any more");
+    browser.goto(&server.at("/learn/rivals/2"));
+    browser.wait("the ring", || browser.has("#frames .look-here").then_some(()));
+    let ring: Vec<f64> = serde_json::from_value(browser.run(RING, json!([]))).expect("two numbers");
+    assert!(ring[0] < 0.1 && (0.9..1.3).contains(&ring[1]), "{ring:?}");
+    browser.assert_no_fault();
+}

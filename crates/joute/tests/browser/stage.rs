@@ -157,7 +157,7 @@ pub(crate) const SIGHT: &str = "
     }
     const hexes = innerWidth >= 1280 ? [...(arena?.querySelectorAll('[data-is=ground] > g, [data-is=ground] > path') ?? [])].map((e) => e.getBoundingClientRect()) : [];
     const wide = arena ? Number(arena.dataset.unit) * arena.getScreenCTM().a : 99;
-    if (innerWidth >= 1280 && wide < 52) faults.push(`hexes of ${wide.toFixed(1)} px`);
+    if (innerWidth >= 1280 && wide < 51) faults.push(`hexes of ${wide.toFixed(1)} px`);
     if (hexes.some((hex) => hex.height > 0 && hex.top < 9)) faults.push('the arena is cut at its top');
     return faults;";
 

@@ -69,6 +69,7 @@ impl Drawn for State {
         title: 50,
         figures: include_str!("../../../../../art/shelf/bellum-figures.svg"),
         minutes: 30,
+        lengths: &[],
         first_mode: "base",
         goal: include_str!("../../../../../art/shelf/bellum-goal.svg"),
         table_top: include_str!("../../../../../art/shelf/bellum-table.svg"),

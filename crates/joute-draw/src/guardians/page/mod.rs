@@ -39,6 +39,7 @@ impl Drawn for State {
         title: 54,
         figures: include_str!("../../../../../art/shelf/guardians-figures.svg"),
         minutes: 45,
+        lengths: &[("quick", 4, 20)],
         first_mode: "quick",
         goal: include_str!("../../../../../art/shelf/guardians-goal.svg"),
         table_top: include_str!("../../../../../art/shelf/guardians-table.svg"),

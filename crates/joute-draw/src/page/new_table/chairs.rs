@@ -58,7 +58,7 @@ fn table_top(words: Words, page: &NewTablePage) -> Markup {
             }
             @if form.seats.len() > 1 { p class="b" { (words.say("new-first-told", &[("first", first.into())])) } }
             @if game.modes().len() > 1 { p { (words.t(&format!("mode-{}-note", form.mode))) } }
-            p class="quiet" { (words.say("first-minutes", &[("n", with_game!(game, G => <G as Drawn>::SHELF).minutes.into())])) }
+            p class="quiet" { (words.say("first-minutes", &[("n", with_game!(game, G => <G as Drawn>::SHELF).takes(&form.mode, form.seats.len()).into())])) }
         }
     }
 }

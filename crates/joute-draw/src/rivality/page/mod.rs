@@ -63,6 +63,7 @@ impl Drawn for State {
         title: 60,
         figures: include_str!("../../../../../art/shelf/rivality-figures.svg"),
         minutes: 20,
+        lengths: &[],
         first_mode: "base",
         goal: include_str!("../../../../../art/shelf/rivality-goal.svg"),
         table_top: include_str!("../../../../../art/shelf/rivality-table.svg"),

@@ -42,6 +42,8 @@ impl Drawn for State {
         title: 58,
         figures: include_str!("../../../../../art/shelf/rivals-figures.svg"),
         minutes: 60,
+        // As many decisions as docs/measured.md counts, at the pace of the game of two.
+        lengths: &[("standard", 3, 80), ("standard", 4, 100), ("standard", 5, 120), ("standard", 6, 130)],
         first_mode: "drones",
         goal: include_str!("../../../../../art/shelf/rivals-goal.svg"),
         table_top: include_str!("../../../../../art/shelf/rivals-table.svg"),

@@ -453,3 +453,11 @@ fn rvl_expl_1_a_tile_is_called_by_its_hex_and_not_by_its_name() {
     });
     assert!(told > 0, "tiles are turned up");
 }
+
+/// The length that is said follows the mode and the number of seats (docs/measured.md).
+#[test]
+fn a_game_of_six_is_said_to_be_longer_than_one_of_two() {
+    let shelf = <State as crate::drawn::Drawn>::SHELF;
+    let told = [("drones", 2), ("standard", 3), ("standard", 4), ("standard", 6)];
+    assert_eq!(told.map(|(mode, seats)| shelf.takes(mode, seats)), [60, 80, 100, 130]);
+}
