@@ -158,7 +158,7 @@ fn tight(sheet: &str) -> String {
     let mut kept = String::with_capacity(sheet.len());
     for line in sheet.lines() {
         let parts: Vec<&str> = line.split('"').collect();
-        if line.contains("/*") || parts.len() % 2 == 0 {
+        if line.contains("/*") || parts.len().is_multiple_of(2) {
             kept.push_str(line);
         } else {
             for (number, part) in parts.into_iter().enumerate() {
