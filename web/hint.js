@@ -180,7 +180,7 @@ function place() {
   // Several choices, with what each wins, have the whole of a narrow page.
   const widths = isNarrow() && paper.querySelector(".candidates") ? [] : WIDTHS;
   const most = Math.min(innerWidth - 2 * EDGE, 600);
-  for (const width of [...widths, most].filter((width) => width <= most)) {
+  for (const width of [...widths, most].filter((w) => w <= most)) {
     lay(EDGE, EDGE, width);
     const height = paper.getBoundingClientRect().height;
     // What has to be scrolled is as good as hidden.
