@@ -177,10 +177,9 @@ function place() {
       .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth),
   );
   let best = { left: EDGE, top: EDGE, width: 238, cost: Infinity };
-  // Several choices, with what each wins, have the whole of a narrow page.
-  const widths = isNarrow() && paper.querySelector(".candidates") ? [] : WIDTHS;
+  // Several choices, with what each wins, have the whole of a page held upright.
   const most = Math.min(innerWidth - 2 * EDGE, 600);
-  for (const width of [...widths, most].filter((width) => width <= most)) {
+  for (const width of [...(innerWidth < innerHeight && paper.querySelector(".candidates") ? [] : WIDTHS), most].filter((w) => w <= most)) {
     lay(EDGE, EDGE, width);
     const height = paper.getBoundingClientRect().height;
     // What has to be scrolled is as good as hidden.

