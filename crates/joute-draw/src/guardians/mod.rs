@@ -40,11 +40,13 @@ pub(crate) const MESSAGES: [&str; 2] = [
     concat!(
         include_str!("../../../../locales/en/guardians-cards.ftl"),
         include_str!("../../../../locales/en/guardians.ftl"),
+        include_str!("../../../../locales/en/guardians-learn.ftl"),
         include_str!("../../../../locales/en/guardians-build.ftl")
     ),
     concat!(
         include_str!("../../../../locales/fr/guardians-cards.ftl"),
         include_str!("../../../../locales/fr/guardians.ftl"),
+        include_str!("../../../../locales/fr/guardians-learn.ftl"),
         include_str!("../../../../locales/fr/guardians-build.ftl")
     ),
 ];

@@ -52,6 +52,80 @@ fn the_full_game_of_two_guardians_goes_on_by_mouse() {
     play("normal", 2);
 }
 
+/// What of the first turn is too small, covered or unsaid in a low window.
+const FIRST_TURN: &str = "
+    const faults = [];
+    const box = (css) => document.querySelector(css).getBoundingClientRect();
+    if (box('.near > .realm, .near .seen').width < 500) faults.push(`the realm is ${box('.near .seen').width} wide`);
+    const card = box('.hand-card:not(.framed)');
+    if (card.width * card.height < 7000) faults.push(`a held card is ${card.width} by ${card.height}`);
+    for (const id of ['do-back', 'do-hint', 'do-why']) {
+        const word = box(`#${id} > span`);
+        if (word.width < 20 || word.height < 12) faults.push(`${id} has no word`);
+    }
+    const ask = box('#ask');
+    for (const thing of document.querySelectorAll('.hand-card, .realm, .piles .card, #controls .button')) {
+        const at = thing.getBoundingClientRect();
+        const [wide, high] = [Math.min(ask.right, at.right) - Math.max(ask.left, at.left), Math.min(ask.bottom, at.bottom) - Math.max(ask.top, at.top)];
+        if (wide > 1 && high > 1) faults.push(`what is asked lies on ${thing.id || thing.className.baseVal}`);
+    }
+    return faults;";
+
+/// GUA-PLACE-1: in a low window field and hand have the room, buttons have words, and a stack says what it must not exceed where a card is
+/// about to be put.
+#[test]
+fn the_first_turn_has_room_and_words_in_a_low_window() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("dark", "reduce");
+    browser.resize(1366, 650);
+    person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let told = texts(&browser, "return [document.querySelector('#hand .first').textContent]").concat();
+    let is_grey = browser.has("#hand .idle");
+    assert_eq!(told.contains("Grey ones") || told.contains("Les grises"), is_grey, "{told}");
+    // The first cards are kept.
+    for _ in 0..60 {
+        if browser.has(".board.places .near .offer") || browser.has(".board.places") && browser.has(".hand-card.offer")
+        {
+            break;
+        }
+        browser.run("document.querySelector('#answer-keep.offer:not(.framed)')?.click(); const go = document.getElementById('do-confirm'); if (document.querySelector('.board.deals') && go?.getAttribute('aria-disabled') !== 'true') go.click();", json!([]));
+        std::thread::sleep(std::time::Duration::from_millis(60));
+    }
+    let faults = texts(&browser, FIRST_TURN);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    browser.run(
+        "document.querySelector('.hand-card.offer').dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        json!([]),
+    );
+    browser.wait("a Stronghold", || browser.has(".near .space.offer").then_some(()));
+    browser.run(
+        "document.querySelector('.near .space.offer').dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        json!([]),
+    );
+    let sum = "return [[...document.querySelectorAll('.near .lies text')].some((text) => /^\\d+ ?\\/30$/.test(text.textContent) && text.getBoundingClientRect().width > 0)]";
+    browser.wait("the sum on the stack", || (browser.run(sum, json!([])) == json!([true])).then_some(()));
+    browser.shot("guardians-first-turn");
+    browser.assert_no_fault();
+}
+
+/// On a phone a lesson leaves the field large enough to be touched, what it points at lies first, and its rule is a target.
+#[test]
+fn a_lesson_leaves_the_field_its_room_on_a_phone() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    browser.resize(375, 740);
+    browser.goto(&server.at("/learn/guardians/1"));
+    let measured = browser.run(
+        "const box = (css) => document.querySelector(css).getBoundingClientRect(); const look = box('.hand-card.look');
+        return [box('.near .seen').width >= 150, look.left >= 0 && look.right <= innerWidth, box('#lesson .law').height >= 44]",
+        json!([]),
+    );
+    assert_eq!(measured, json!([true, true, true]), "the field, the card that is framed, the rule");
+}
+
 /// Takes one of the actions that the page offers, in some order; says whether the game is over.
 const STEP: &str = "
     const main = document.getElementById('table');
