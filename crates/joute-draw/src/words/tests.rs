@@ -82,6 +82,8 @@ fn composed() -> Vec<String> {
         }
     }
     keys.extend(refusals().map(|refusal| format!("refusal-{}", refusal.code)));
+    // Only there a thing of the hand is turned.
+    keys.push("hint-turn-rivality".to_owned());
     keys.extend(OF_BELLUM.map(|key| format!("{key}-bellum")));
     keys.extend(OF_GUARDIANS.map(|key| format!("{key}-guardians")));
     keys.extend(OF_RIVALS.map(|key| format!("{key}-rivals")));
@@ -109,13 +111,14 @@ fn composed() -> Vec<String> {
 }
 
 /// What is said of Bellum Magica in words of its own: keys that have a namesake with `-bellum` behind it.
-const OF_BELLUM: [&str; 19] = [
+const OF_BELLUM: [&str; 20] = [
     "about-banner",
     "curtain-lead",
     "end-count",
     "first-box-note",
     "goal-words",
     "lead-bars",
+    "hint-turn",
     "new-first",
     "new-first-summary-draw",
     "new-first-summary-seat",
