@@ -101,7 +101,7 @@ pub(crate) const FAULTS: &str = "
     const rows = [...document.querySelectorAll('.is-playing .keep .tally .cell')].map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
     if (W >= 1200 && rows.some((box) => box.height < 27.9)) faults.push(`rows of ${Math.min(...rows.map((box) => box.height)).toFixed(1)} px`);
     const foot = document.querySelector('.is-playing .keep .wall')?.getBoundingClientRect();
-    if (W >= 900 && asked && foot && foot.bottom > asked.top) faults.push('the foot of the castle lies under the prompt');
+    if (W >= 900 && asked && foot && foot.bottom > asked.top && foot.top < asked.bottom && foot.left < asked.right && foot.right > asked.left) faults.push('the foot of the castle lies under the prompt');
     const stage = document.getElementById('content').getBoundingClientRect();
     const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board .realm, #board > svg, #board > section')].filter(seen).map((e) => e.getBoundingClientRect());
     const span = (from, to) => Math.max(...parts.map((box) => box[to])) - Math.min(...parts.map((box) => box[from]));
