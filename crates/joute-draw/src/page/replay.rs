@@ -357,16 +357,17 @@ fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
             }
         }
     };
+    let tall = tall(page.steps.iter().map(|step| step.cut.begins_turn));
     html! {
         nav id="ruler" class=[(page.steps.len() > STEPS_MANY).then_some("many")] aria-label=(words.t("replay-ruler")) {
             ol {
                 (place(0, "start", &words.t("replay-start")))
-                @for (number, step) in (1..).zip(&page.steps) {
-                    @let class = match step.cut {
-                        Cut { begins_turn: true, turns_tide: true } => "turn tide",
-                        Cut { begins_turn: true, turns_tide: false } => "turn",
-                        Cut { begins_turn: false, turns_tide: true } => "tide",
-                        Cut { begins_turn: false, turns_tide: false } => "",
+                @for ((number, step), is_tall) in (1..).zip(&page.steps).zip(tall) {
+                    @let class = match (is_tall, step.cut.turns_tide) {
+                        (true, true) => "turn tide",
+                        (true, false) => "turn",
+                        (false, true) => "tide",
+                        (false, false) => "",
                     };
                     (place(number, class, &numbered(game, words, number, step)))
                 }
@@ -380,6 +381,18 @@ fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
 
 /// Of more decisions than this, only those are cut that began a turn or turned the tide.
 const STEPS_MANY: usize = 120;
+/// Of more turns than this, every second is cut taller, or every third, and so on: a ruler is no fur.
+const TURNS_MANY: usize = 60;
+
+/// Which decisions are cut taller, of which it is told whether each began a turn.
+fn tall(begins: impl Iterator<Item = bool> + Clone) -> impl Iterator<Item = bool> {
+    let every = begins.clone().filter(|begins| *begins).count().div_ceil(TURNS_MANY).max(1);
+    let mut turns = 0;
+    begins.map(move |begins| {
+        turns += usize::from(begins);
+        begins && (turns - 1) % every == 0
+    })
+}
 
 /// To the beginning, back, play, on, to the end; and the speed.
 pub(super) fn buttons(words: Words, at: usize, last: usize, address: &dyn Fn(usize) -> String) -> Markup {
@@ -468,7 +481,7 @@ pub(super) fn hands(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::{Eyes, Standing};
+    use super::{Eyes, Standing, TURNS_MANY, tall};
     use crate::palette::Owner;
 
     #[test]
@@ -476,6 +489,21 @@ mod tests {
         let codes: Vec<String> = (0..9).map(|n: u8| n.to_string()).chain(["open".to_owned(), String::new()]).collect();
         let read: Vec<String> = codes.iter().filter_map(|code| Eyes::from_code(code, 3)).map(Eyes::code).collect();
         assert_eq!(read, ["0", "1", "2", "open"]);
+    }
+
+    #[test]
+    fn a_ruler_of_many_turns_is_no_fur() {
+        let cut = |begins: &[bool]| tall(begins.iter().copied()).collect::<Vec<bool>>();
+        let few = [true, false, false, true, true, false];
+        assert_eq!(cut(&few), few, "every turn of few");
+        assert!(cut(&[]).is_empty());
+        for turns in [TURNS_MANY, TURNS_MANY + 1, 5 * TURNS_MANY, 50_000] {
+            let begins: Vec<bool> = (0..3 * turns).map(|number| number % 3 == 0).collect();
+            let cut = cut(&begins);
+            assert!(cut.iter().zip(&begins).all(|(tall, begins)| *begins || !tall), "only what began a turn");
+            let count = cut.iter().filter(|tall| **tall).count();
+            assert!((TURNS_MANY / 2..=TURNS_MANY).contains(&count), "{count} of {turns}");
+        }
     }
 
     #[test]
