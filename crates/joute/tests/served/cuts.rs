@@ -334,10 +334,23 @@ impl Table {
         self.told.games += 1;
     }
 
-    /// What everybody sees once nobody is connected and no computer thinks: each person, and somebody who looks on.
+    /// What everybody sees once nobody is connected and no computer thinks: each person, and somebody who looks on. It stays so for a while: on
+    /// a busy machine a request that was cut may still be on its way in.
     fn pages(&mut self) -> Vec<String> {
-        // Lines that were cut are noticed.
-        std::thread::sleep(Duration::from_millis(200));
+        let mut last = Vec::new();
+        loop {
+            // Lines that were cut are noticed.
+            std::thread::sleep(Duration::from_millis(200));
+            let pages = self.settled();
+            if pages == last {
+                return pages;
+            }
+            last = pages;
+        }
+    }
+
+    /// What everybody sees when no computer thinks.
+    fn settled(&mut self) -> Vec<String> {
         loop {
             assert!(Instant::now() < self.deadline, "{}: a computer never played", self.path);
             for who in 0..self.people.len() {
