@@ -50,13 +50,17 @@ impl Speaker<'_> {
         self.view.sides.get(side.index()).map_or_else(String::new, |side| self.colour(side.colour))
     }
 
+    /// The seats of a side.
+    fn players_of(&self, side: Side) -> impl Iterator<Item = Seat> {
+        Seat::first_of(self.view.seats).filter(move |seat| self.view.side_of(*seat) == side)
+    }
+
     /// Who plays a side in the log: those whose banners show its colour.
     pub(crate) fn side_player(&self, side: Side) -> String {
         if self.view.mode.is_solo() && side == Side::SECOND {
             return self.words.t("souramoun");
         }
-        let seats = Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == side);
-        let called: Vec<String> = seats.map(|seat| self.called(seat)).collect();
+        let called: Vec<String> = self.players_of(side).map(|seat| self.called(seat)).collect();
         if called.is_empty() { self.side(side) } else { self.words.list(&called) }
     }
 

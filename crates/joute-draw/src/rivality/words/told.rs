@@ -142,8 +142,7 @@ impl Speaker<'_> {
                 Told::line(words.say("thing-at", &args)).certain().moves(self.leave(cell, side, golems))
             }
             Event::Besieged { cell, besieger, expelled } => {
-                let players =
-                    Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == besieger).count();
+                let players = self.players_of(besieger).count();
                 let args = [
                     self.side_doer(besieger),
                     self.side_who(besieger),
