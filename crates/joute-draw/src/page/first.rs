@@ -90,14 +90,12 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
     let (least, most) = (seats().min().unwrap_or(1), seats().max().unwrap_or(1));
     let players = words.say("first-players", &[("least", least.into()), ("most", most.into())]);
     let shelf = with_game!(game, G => <G as Drawn>::SHELF);
-    let lengths = || {
-        let of = |mode: &joute_games::ModeInfo| {
-            let (code, shelf) = (mode.code, &shelf);
-            mode.seats.iter().map(move |count| shelf.takes(code, usize::from(*count))).collect::<Vec<_>>()
-        };
-        game.modes().iter().flat_map(of)
-    };
-    let (short, long) = (lengths().min().unwrap_or(shelf.minutes), lengths().max().unwrap_or(shelf.minutes));
+    let mut lengths = Vec::new();
+    for mode in game.modes() {
+        lengths.extend(mode.seats.iter().map(|count| shelf.takes(mode.code, usize::from(*count))));
+    }
+    let (short, long) =
+        (lengths.iter().min().unwrap_or(&shelf.minutes), lengths.iter().max().unwrap_or(&shelf.minutes));
     let length = if short == long { short.to_string() } else { format!("{short}–{long}") };
     let minutes = words.say("first-minutes", &[("n", length.into())]);
     let against = [("name", words.character(LEVEL, 0).into()), ("level", words.level(LEVEL).into())];
