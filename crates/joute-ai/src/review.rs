@@ -33,8 +33,21 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Less than a second on one core for a usual game.
+    /// What a position gets where nothing has to be spared.
     pub const DEFAULT: Self = Self { survey: 4_000, advice: 4_000, clear: 0.10 };
+
+    /// What each of `positions` gets at first: all of [`Self::DEFAULT`] up to [`Self::FULL`] of them, then less and less, so
+    /// that the review of a long game is not much longer than that of a short one, and never under a quarter. Which
+    /// positions moved a side much is seen by then; those are worth a second look with [`Self::DEFAULT`].
+    #[must_use]
+    pub fn at_first(positions: usize) -> Self {
+        let most = Self::DEFAULT.survey;
+        let shared = most as usize * Self::FULL / positions.max(1);
+        Self { survey: shared.clamp(most as usize / 4, most as usize) as u32, ..Self::DEFAULT }
+    }
+
+    /// So many positions get all.
+    pub const FULL: usize = 64;
 }
 
 /// The room for reviewing one game after the other.
@@ -304,6 +317,12 @@ mod tests {
         assert_eq!(reviewer.advise(&states[4], *seat, action, &after, &seed, &never()), None);
         let best = reviewer.advise(&states[4], *seat, action, &[0.0; 6], &seed, &never()).unwrap().action;
         assert_eq!(reviewer.advise(&states[4], *seat, &best, &[0.0; 6], &seed, &never()), None);
+    }
+
+    #[test]
+    fn the_positions_of_a_long_game_get_less_each_and_never_under_a_quarter() {
+        let survey = |positions| Effort::at_first(positions).survey;
+        assert_eq!([0, 1, 64, 65, 128, 256, 50_000].map(survey), [4_000, 4_000, 4_000, 3_938, 2_000, 1_000, 1_000]);
     }
 
     #[test]

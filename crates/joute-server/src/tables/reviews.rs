@@ -24,6 +24,8 @@ use crate::thinking::{Account, Unthought};
 const LEAST: f32 = 0.10;
 /// Lines at most.
 const SWINGS_MAX: usize = 6;
+/// So many changes that a first look found great are looked at again.
+const CLOSE_MAX: usize = 2 * SWINGS_MAX;
 /// How long a page waits for its review before it says that it is not ready.
 pub(crate) const REVIEW_PATIENCE: Duration = Duration::from_millis(1500);
 /// After this a slice ends, once the position at hand is weighed.
@@ -38,26 +40,34 @@ impl Replay {
     /// Weighs on for a slice. Returns what is known by then, and the course once all is.
     fn weigh(&self, limit: Limit<'_>) -> (Part, Option<Course>) {
         let began = Instant::now();
-        let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
+        let positions = self.last() + 1;
+        let at_first = Effort::at_first(positions);
+        let (mut first, mut reviewer) = (AnyReviewer::new(at_first), AnyReviewer::new(Effort::DEFAULT));
         let known = &mut *self.weighing.known();
         let limit = limit.by(began + SLICE_MAX * (1 << known.again));
-        let positions = self.last() + 1;
         known.begin(positions);
+        let great = |chances: &[SideValues], most: usize| {
+            let sides: Vec<u8> = (0..self.last()).map(|number| self.side_of(self.decision(number).0)).collect();
+            swings(chances, &sides, LEAST, most)
+        };
         while let Some(&at) = known.order.get(known.weighed) {
             if began.elapsed() >= SLICE {
                 return (known.part(), None);
             }
-            let chances = reviewer.chances(&self.state(at), &seed(at), limit);
+            let looks = if known.weighed < positions { &mut first } else { &mut reviewer };
+            let chances = looks.chances(&self.state(at), &seed(at), limit);
             if limit.is_reached() && known.weighs_again(AGAIN_MAX) {
                 return (known.part(), None);
             }
             known.chances[at] = chances;
             known.weighed += 1;
             known.again = 0;
-            if known.weighed == positions {
+            if known.weighed == positions && at_first != Effort::DEFAULT {
+                known.look_again(&great(&settle(&known.chances), CLOSE_MAX));
+            }
+            if known.weighed == known.order.len() {
                 known.settled = settle(&known.chances);
-                let sides: Vec<u8> = (0..self.last()).map(|number| self.side_of(self.decision(number).0)).collect();
-                known.due = swings(&known.settled, &sides, LEAST, SWINGS_MAX);
+                known.due = great(&known.settled, SWINGS_MAX);
                 known.due.sort_unstable_by(|one, other| other.cmp(one));
             }
         }
@@ -170,7 +180,7 @@ impl TableService {
             if course.is_some() {
                 return Ok(course);
             }
-            part.left = left(began.elapsed(), part.done - before, positions - part.done);
+            part.left = left(began.elapsed(), part.done.saturating_sub(before), positions - part.done);
             replay.weighing.progress.send_replace(Progress::Under(part));
         }
     }

@@ -54,7 +54,8 @@ pub(super) struct Weighing {
 /// What is known so far.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// The positions in the order in which they are weighed, how many of them make a first course, and how many are weighed.
+    /// The positions in the order in which they are weighed, those once more behind them that a first look found worth it; how
+    /// many of them make a first course, and how many are weighed.
     pub(super) order: Vec<usize>,
     pub(super) coarse: usize,
     pub(super) weighed: usize,
@@ -112,6 +113,16 @@ impl Known {
         }
     }
 
+    /// Has what lies before and after each of these decisions weighed once more.
+    pub(super) fn look_again(&mut self, decisions: &[usize]) {
+        let weighed = |from: usize| (from..self.chances.len()).find(|&at| self.chances[at].is_some());
+        let mut beside: Vec<usize> =
+            decisions.iter().flat_map(|&decision| [decision, decision + 1]).filter_map(weighed).collect();
+        beside.sort_unstable();
+        beside.dedup();
+        self.order.extend(beside);
+    }
+
     /// Notes that the piece at hand was cut short. Whether it is weighed once more: the next slice begins with it.
     pub(super) fn weighs_again(&mut self, most: u32) -> bool {
         let again = self.again < most;
@@ -122,7 +133,7 @@ impl Known {
     /// What there is to show by now.
     pub(super) fn part(&self) -> Part {
         let rough = if self.settled.is_empty() { self.rough() } else { Some(self.settled.clone()) };
-        Part { done: self.weighed, rough: rough.map(Arc::new), left: None }
+        Part { done: self.weighed.min(self.chances.len()), rough: rough.map(Arc::new), left: None }
     }
 
     /// The chances of each position, straight from one that is weighed to the next; `None` before the first course is whole.
@@ -234,6 +245,19 @@ mod tests {
         known.weighed = 2;
         let rough: Vec<f32> = known.part().rough.unwrap().iter().map(|chances| chances[0]).collect();
         assert_eq!(rough, [0.5, 0.625, 0.75, 0.875, 1.0]);
+    }
+
+    #[test]
+    fn what_lies_beside_a_great_change_is_weighed_once_more() {
+        let mut known = Known::default();
+        known.begin(6);
+        let at = |one: f32| Some([one, 1.0 - one, 0.0, 0.0, 0.0, 0.0]);
+        known.chances = vec![at(0.5), at(0.5), None, at(0.8), at(0.8), at(1.0)];
+        // Position 2 has the chances of the next one that was weighed.
+        known.look_again(&[1, 4]);
+        assert_eq!(known.order[6..], [1, 3, 4, 5]);
+        known.weighed = 8;
+        assert_eq!(known.part().done, 6, "a second look is no other position");
     }
 
     #[test]
