@@ -1,6 +1,6 @@
 //! Rivals: the targets that its pack was drawn for: how long games are, how they end, whether a seat or an Ashak decides.
 
-use joute_games::rivals::{End, Event, Options, State};
+use joute_games::rivals::{End, Event, Figure, Options, State};
 use joute_kernel::{Game, Seat, Sink};
 
 use super::{Kind, Measure, Measured, fair, victory};
@@ -23,6 +23,7 @@ impl Measured for State {
         measures.push(Measure::told("RVL-COMBAT-1", "attacks a game", Kind::Mean));
         measures.push(Measure::told("RVL-ELIM-1", "eliminated Ashaks a game", Kind::Mean));
         measures.push(Measure::told("RVL-SPON-7", "sponsors negotiated a game", Kind::Mean));
+        measures.push(Measure::told("RVL-END-3", "Rivals points gained a game", Kind::Mean));
         for seat in 0..options.seats {
             let what = format!("victories of place {} from the first player", seat + 1);
             measures.push(Measure::share("RVL-SETUP-10", what, fair(options.seats)));
@@ -44,7 +45,7 @@ impl Measured for State {
         let won = |seat: Seat| victory(outcome.seats[seat].rank, winners);
         let mut values = vec![Some(f64::from(end.open().round))];
         values.extend(WAYS.map(|(way, ..)| Some(f64::from(u8::from(outcome.reason.code == way.code())))));
-        values.extend([watch.attacks, watch.deaths, watch.sponsors].map(|count| Some(f64::from(count))));
+        values.extend([watch.attacks, watch.deaths, watch.sponsors, watch.points].map(|count| Some(f64::from(count))));
         let clockwise =
             |place: u8| watch.first.map(|first| (first.index() + usize::from(place)) % usize::from(options.seats));
         values.extend((0..options.seats).map(|place| clockwise(place).map(|seat| won(Seat::at(seat as u8)))));
@@ -67,6 +68,7 @@ pub struct Watch {
     attacks: u32,
     deaths: u32,
     sponsors: u32,
+    points: u32,
 }
 
 impl Sink<Event> for Watch {
@@ -78,6 +80,7 @@ impl Sink<Event> for Watch {
             | Event::DroneAttacked { .. } => self.attacks += 1,
             Event::Eliminated { .. } => self.deaths += 1,
             Event::Negotiated { .. } => self.sponsors += 1,
+            Event::PointsGained { who: Figure::Ashak(_), count } => self.points += u32::from(count),
             _ => {}
         }
     }
