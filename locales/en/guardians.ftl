@@ -89,9 +89,9 @@ gua-hint-covers =
     { $cards ->
         [one] One Creature stands
        *[other] { $cards } Creatures stand
-    } there, with { $n } points together
+    } there, with Vitality { $n } together
 gua-hint-meets =
-    You come with { $n } points, against { $cards ->
+    Your Creatures come with Vitality { $n } together, against { $cards ->
         [one] one card
        *[other] { $cards } cards
     } that you do not see

@@ -89,9 +89,9 @@ gua-hint-covers =
     { $cards ->
         [one] Une Créature s’y tient
        *[other] { $cards } Créatures s’y tiennent
-    }, avec { $n } points en tout
+    }, Vitalité { $n } en tout
 gua-hint-meets =
-    Vous venez avec { $n } points, contre { $cards ->
+    Vos Créatures viennent avec Vitalité { $n } en tout, contre { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     } que vous ne voyez pas

@@ -135,10 +135,10 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
         " cards stands two steps from there.",
         "Then  Creatures stand there together, each of them for a match-up of its own.",
         "Contre une Créature élémentaire, elle vaut  de plus.",
-        "You come with  points, against  cards that you do not see.",
+        "Your Creatures come with Vitality  together, against  cards that you do not see.",
         "Si le Bouclier y reste, vous tenez  des  Contrées.",
         "En partie rapide, elle ne sert à rien.",
-        " Creatures stand there, with  points together.",
+        " Creatures stand there, with Vitality  together.",
         "With a Terrain there, the stack loses no Creature at the end of the turn.",
     ];
     let unsaid: Vec<&str> = parts.into_iter().filter(|part| !said.iter().any(|said| said.contains(part))).collect();
@@ -735,6 +735,40 @@ fn gua_land_2_a_move_that_will_cost_a_creature_says_so_and_what_it_cost_is_told(
         logs = Default::default();
     }
     assert!(warned > 5 && quiet > 5 && told > 0, "{warned} warned, {quiet} quiet, {told} told");
+}
+
+#[test]
+fn gua_combat_15_no_hint_sends_a_force_against_many_times_as_much() {
+    let mut rng = Seed::from_number(43).stream("hopeless");
+    let (mut hopeless, mut attacks) = (0, 0);
+    for _ in 0..6 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Move) {
+                return;
+            }
+            let mut legal = Vec::new();
+            state.legal_actions(seat, &mut legal);
+            let from = state.active_stack().expect("a stack moves");
+            for action in legal {
+                let is_hopeless = speaker.is_hopeless(&action.to_string());
+                let Action::Step { space } = action else {
+                    assert!(!is_hopeless, "{action}");
+                    continue;
+                };
+                let there = view.space(space).filter(|there| there.owner != seat && there.stack.count > 0);
+                let Some(there) = there else {
+                    assert!(!is_hopeless, "nobody stands there");
+                    continue;
+                };
+                let strength = state.stack_at(from).vitality;
+                assert_eq!(is_hopeless, strength < 2 * i32::from(there.stack.count), "{strength} against {}", there.stack.count);
+                (hopeless, attacks) = (hopeless + usize::from(is_hopeless), attacks + 1);
+            }
+        });
+    }
+    assert!(hopeless > 0 && attacks > hopeless, "{hopeless} of {attacks}");
 }
 
 #[test]
