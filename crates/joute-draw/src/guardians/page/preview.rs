@@ -6,6 +6,7 @@ use joute_kernel::{Game, Seat};
 
 use crate::guardians::board::{board, held};
 use crate::guardians::ids;
+use crate::guardians::printed::Body;
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::kit::thing::Candidate;
@@ -44,7 +45,12 @@ impl Pictured for Speaker<'_> {
         let mut scene = Scene::of(*self).since(log);
         let actions = self.actions(text).unwrap_or_default();
         scene.foretell(&actions);
-        let certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
+        let mut certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
+        // What a card does that is about to be played is printed on it.
+        certain.extend(actions.iter().flat_map(|action| match *action {
+            Action::Cast { card } => self.text_of(card),
+            _ => Vec::new(),
+        }));
         let warning = actions.iter().rev().find_map(|action| match *action {
             Action::Step { space } => self.would_starve(space),
             _ => None,
@@ -96,6 +102,12 @@ impl Speaker<'_> {
                 .map(|told: Told| told.said),
         );
         said
+    }
+
+    /// The text of a card, as it counts in this game.
+    fn text_of(&self, card: CardId) -> Vec<String> {
+        let printed = self.view.table.card(card);
+        printed.map_or_else(Vec::new, |printed| Body::of_game(printed, &self.view.rules, self.words).text)
     }
 
     /// GUA-LIMIT-1: what the stack would count.
