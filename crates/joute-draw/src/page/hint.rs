@@ -365,7 +365,8 @@ mod tests {
 
     #[test]
     fn what_is_hopeless_is_no_advice_unless_there_is_nothing_else() {
-        let candidates = || [("siege", 40), ("end", 30), ("step", 25)].map(|(action, n)| (action.to_owned(), n)).to_vec();
+        let candidates =
+            || [("siege", 40), ("end", 30), ("step", 25)].map(|(action, n)| (action.to_owned(), n)).to_vec();
         let of = |equals, is_hopeless: fn(&str) -> bool| {
             let advice = Advice { stage: Stage::Three, candidates: candidates(), equals };
             let left = preferred(&advice, |_| false, is_hopeless);

@@ -6,6 +6,7 @@ use joute_kernel::Seat;
 use crate::guardians::card::played_svg;
 use crate::guardians::ids::{self, Counted, Named};
 use crate::guardians::printed::{Body, figures, told};
+use crate::guardians::text::signed;
 use crate::guardians::words::Speaker;
 use crate::guardians::{CardSize, abilities_text, guardian_svg};
 use crate::page::catalogue::{Catalogue, Explained};
@@ -58,11 +59,17 @@ impl Catalogue for Speaker<'_> {
             }
             Named::Pile(seat) => {
                 let left = self.view.player(seat)?.draw;
-                Explained::new(
-                    self.did("gua-pile", seat),
-                    [words.say("gua-n-cards", &[("n", left.into())])],
-                    "GUA-DRAW-4",
-                )
+                let cards = words.say("gua-n-cards", &[("n", left.into())]);
+                let drawn = self.view.table.guardian(seat).map(|guardian| {
+                    let args = [
+                        ("n", guardian.base_draw.into()),
+                        ("fewer", signed(guardian.ldl.into()).into()),
+                        ("more", signed(guardian.mdl.into()).into()),
+                        ("lower", signed(guardian.luc.into()).into()),
+                    ];
+                    words.say("gua-about-draw", &args)
+                });
+                Explained::new(self.did("gua-pile", seat), [Some(cards), drawn].into_iter().flatten(), "GUA-DRAW-2")
             }
             Named::Discard(seat) => {
                 let cards = self.view.player(seat)?.discard;

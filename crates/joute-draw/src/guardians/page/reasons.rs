@@ -149,7 +149,8 @@ pub(super) fn is_hopeless(game: &Speaker<'_>, action: Action) -> bool {
     let (Action::Step { space }, Some(me)) = (action, game.view.viewer.seat()) else { return false };
     let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0);
     let own = setting_out(game).and_then(|(_, cards)| cards.cards);
-    let is_outnumbered = |(there, own): (&SpaceView, CardSet)| force(game, me, own) < NO_FORCE * i32::from(there.stack.count);
+    let is_outnumbered =
+        |(there, own): (&SpaceView, CardSet)| force(game, me, own) < NO_FORCE * i32::from(there.stack.count);
     there.zip(own).is_some_and(is_outnumbered)
 }
 

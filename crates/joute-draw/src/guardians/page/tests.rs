@@ -763,7 +763,12 @@ fn gua_combat_15_no_hint_sends_a_force_against_many_times_as_much() {
                     continue;
                 };
                 let strength = state.stack_at(from).vitality;
-                assert_eq!(is_hopeless, strength < 2 * i32::from(there.stack.count), "{strength} against {}", there.stack.count);
+                assert_eq!(
+                    is_hopeless,
+                    strength < 2 * i32::from(there.stack.count),
+                    "{strength} against {}",
+                    there.stack.count
+                );
                 (hopeless, attacks) = (hopeless + usize::from(is_hopeless), attacks + 1);
             }
         });
