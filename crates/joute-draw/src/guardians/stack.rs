@@ -259,12 +259,15 @@ fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, gives_way): ([f6
     let fine = (if gives_way { 4.0 + tab_wide(words, 18.0, of_cards) } else { fine.0 }, fine.1);
     // Over cards that lie open the number stands alone: what it must not exceed is told where one is put there.
     let (short, broad) = if coarse > 10.0 { (alone, 24.0) } else { (&*short, 26.0) };
+    // What lies under it is touched through it.
+    svg.open("g", &[("pointer-events", &"none")]);
     graded(
         svg,
         |svg| signed_tab(svg, words, fine, 18.0, (&id, of_cards)),
         |svg| small(svg, short, broad, (coarse, of_cards)),
         |svg| small(svg, alone, SMALLEST, (least, false)),
     );
+    svg.close();
 }
 
 /// How wide a slip of letters of a size is.
