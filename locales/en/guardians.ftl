@@ -743,7 +743,11 @@ gua-discard-pile =
        *[other] The discard pile of { $who }
     }
 gua-nothing-there = Nothing lies there.
-gua-about-draw = Drawn each turn: { $n }; { $fewer } with the fewest lands, { $more } with the most, { $lower } after the lower up-card.
+gua-about-draw = Drawn each turn: { $n }, { $parts }.
+gua-about-draw-always = Drawn each turn: { $n }.
+gua-draw-fewer = { $n } with the fewest lands
+gua-draw-more = { $n } with the most lands
+gua-draw-lower = { $n } after the lower up-card
 gua-about-guardian = Vitality { $n }; adds { $by } for each stone it influences with.
 gua-ruins = Ruins
 gua-walls = { $what }, defence +{ $n }

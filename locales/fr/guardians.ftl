@@ -750,7 +750,11 @@ gua-discard-pile =
        *[other] La défausse de { $who }
     }
 gua-nothing-there = Il n’y a rien.
-gua-about-draw = Pioche de chaque tour : { $n } ; { $fewer } avec le moins de Contrées, { $more } avec le plus, { $lower } après la Dominante la plus basse.
+gua-about-draw = Pioche de chaque tour : { $n }, { $parts }.
+gua-about-draw-always = Pioche de chaque tour : { $n }.
+gua-draw-fewer = { $n } avec le moins de Contrées
+gua-draw-more = { $n } avec le plus de Contrées
+gua-draw-lower = { $n } après la Dominante la plus basse
 gua-about-guardian = Vitalité { $n } ; ajoute { $by } pour chaque pierre d’Influence.
 gua-ruins = Ruines
 gua-walls = { $what }, défense +{ $n }

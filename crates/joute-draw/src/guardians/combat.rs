@@ -243,14 +243,14 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
     });
 }
 
-/// Who would beat the other as it stands; nothing where that is not all that counts.
+/// Who would beat the other as it stands, or would after what is picked; nothing where that is not all that counts.
 fn ahead(scene: &Scene<'_>, balance: &Balance) -> Option<String> {
     let combat = scene.view.combat.as_ref()?;
     let are_creatures = balance.foes.iter().all(|foe| matches!(foe, Some(Foe::Card(_))));
     if !are_creatures || balance.immune != [false; 2] {
         return None;
     }
-    let [attacker, defender] = balance.totals();
+    let [attacker, defender] = scene.after.unwrap_or(balance.totals());
     let role = match attacker - defender {
         0 => return Some(scene.speaker.words.t("gua-duel-equal")),
         1.. => Role::Attacker,

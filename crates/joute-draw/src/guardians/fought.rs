@@ -89,7 +89,11 @@ impl Fought {
             }
             Event::Compared { totals, beaten, .. } => {
                 self.compared = Some(totals);
-                self.seconds.extend(self.second.take().map(|(card, target)| speaker.struck(card, target, totals)));
+                self.seconds.extend(self.second.take().map(|(card, target)| {
+                    // GUA-COMBAT-19: either side may be the one that attacks once more.
+                    let role = usize::from(self.seats.first() != Some(&card.owner()));
+                    speaker.struck(card, target, [totals[role], totals[1 - role]])
+                }));
                 if let Some(Target::Card(card)) = beaten {
                     self.lost.push(card);
                 }
@@ -320,14 +324,14 @@ fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
 }
 
 impl Speaker<'_> {
-    /// GUA-COMBAT-21, GUA-COMBAT-24: a secondary attack, which nobody but the attacker adds to. `totals` are the attacker's side's first.
+    /// GUA-COMBAT-21, GUA-COMBAT-24: a secondary attack, which nobody but the attacker adds to. `totals`: its own side first.
     fn struck(&self, card: CardId, target: Target, totals: [i32; 2]) -> String {
         let whom = match target {
             Target::Card(other) => self.card(other),
             Target::Guardian => self.words.t("gua-the-guardian"),
         };
-        let [high, low] = [totals[0].max(totals[1]), totals[0].min(totals[1])];
-        let args = [("what", self.card(card).into()), ("whom", whom.into()), ("a", high.into()), ("b", low.into())];
+        let [own, other] = totals;
+        let args = [("what", self.card(card).into()), ("whom", whom.into()), ("a", own.into()), ("b", other.into())];
         self.words.say("gua-fought-second", &args)
     }
 

@@ -61,13 +61,15 @@ impl Catalogue for Speaker<'_> {
                 let left = self.view.player(seat)?.draw;
                 let cards = words.say("gua-n-cards", &[("n", left.into())]);
                 let drawn = self.view.table.guardian(seat).map(|guardian| {
-                    let args = [
-                        ("n", guardian.base_draw.into()),
-                        ("fewer", signed(guardian.ldl.into()).into()),
-                        ("more", signed(guardian.mdl.into()).into()),
-                        ("lower", signed(guardian.luc.into()).into()),
+                    let parts = [
+                        ("gua-draw-fewer", guardian.ldl),
+                        ("gua-draw-more", guardian.mdl),
+                        ("gua-draw-lower", guardian.luc),
                     ];
-                    words.say("gua-about-draw", &args)
+                    let said = |(key, n): &(&str, i8)| words.say(key, &[("n", signed((*n).into()).into())]);
+                    let parts: Vec<String> = parts.iter().filter(|(_, n)| *n != 0).map(said).collect();
+                    let args = [("n", guardian.base_draw.into()), ("parts", parts.join(", ").into())];
+                    words.say(if parts.is_empty() { "gua-about-draw-always" } else { "gua-about-draw" }, &args)
                 });
                 Explained::new(self.did("gua-pile", seat), [Some(cards), drawn].into_iter().flatten(), "GUA-DRAW-2")
             }

@@ -104,10 +104,14 @@ impl Speaker<'_> {
         said
     }
 
-    /// The text of a card, as it counts in this game.
+    /// The text of a card, as it counts in this game: what it does, and last when it is played, which is now.
     fn text_of(&self, card: CardId) -> Vec<String> {
-        let printed = self.view.table.card(card);
-        printed.map_or_else(Vec::new, |printed| Body::of_game(printed, &self.view.rules, self.words).text)
+        let Some(printed) = self.view.table.card(card) else { return Vec::new() };
+        let mut text = Body::of_game(printed, &self.view.rules, self.words).text;
+        if !text.is_empty() {
+            text.rotate_left(1);
+        }
+        text
     }
 
     /// GUA-LIMIT-1: what the stack would count.
