@@ -157,6 +157,10 @@ fn side(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, earlier: impl Iterat
     svg.open("g", &[("class", &if is_beaten { "is-beaten" } else { "" })]);
     stands(svg, scene, who, (0.0, 0.0), (CardSize::Hand, 1.0));
     svg.close();
+    // Where the word has no room this says it too.
+    if is_beaten {
+        svg.sprite("mx", "translate(63 68) scale(0.95)");
+    }
     for (index, card) in earlier.enumerate() {
         foe(svg, scene, card, (2.0, 46.0 + 50.0 * index as f64), (CardSize::Tiny, 1.0));
     }

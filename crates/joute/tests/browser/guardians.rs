@@ -113,8 +113,9 @@ fn the_first_turn_has_room_and_words_in_a_low_window() {
         json!([]),
     );
     let put = "return document.querySelectorAll('.near .lies .seed[data-touch]').length === 1 && document.querySelectorAll('.hand-card.framed').length === 1";
-    browser
-        .wait("the first card to lie there, the next to be taken", || (browser.run(put, json!([])) == true).then_some(()));
+    browser.wait("the first card to lie there, the next to be taken", || {
+        (browser.run(put, json!([])) == true).then_some(())
+    });
     browser.assert_no_fault();
 }
 
