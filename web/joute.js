@@ -33,12 +33,8 @@ let gesture = null;
 /** Ends the wait for what is shown. @type {(() => void) | null} */
 let hurry = null;
 
-/** What was touched while something before it was whole and only waited for the gold button: it is picked when that is done. */
-let onward = "";
-
 /**
- * Something was touched; a second touch of what is framed confirms. Where all that is done can be put back (`data-onward`), taking up the
- * next thing confirms too.
+ * Something was touched; a second touch of what is framed confirms.
  * @param {string} id
  * @param {"pointer" | "focus" | "number"} by by its number the focus goes on to what is asked next, wherever it was
  * @param {boolean} [once] whether it needs no second touch, if nothing else is picked
@@ -47,11 +43,6 @@ function touch(id, by, once = false) {
   const choice = table.choice();
   const confirms = said("confirm");
   const isAnswer = once && choice?.begun === false && confirms !== 100;
-  const isNext = choice?.begun && choice.action !== undefined && !choice.holds(id) && choice.at(0).next?.[id] !== undefined;
-  if (isNext && confirms !== 100 && document.querySelector("#board[data-onward=true]")) {
-    if (!isSpent()) onward = id;
-    return void confirm();
-  }
   const what = choice?.touch(id) ?? "nothing";
   if (what === "confirm") confirm();
   if (what !== "changed") return;
@@ -106,13 +97,6 @@ function nearest(things) {
   return [...things].sort((a, b) => far(a) - far(b))[0];
 }
 
-function goOnward() {
-  if (!onward || isSpent()) return;
-  const id = onward;
-  onward = "";
-  if (table.choice()?.knows(id)) touch(id, "pointer");
-}
-
 /** Picks by its number what lies in the hand, or an answer where the hand is not asked for. @param {number} number */
 function pickBy(number) {
   const id = numbered(table.choice())[number - 1]?.getAttribute("data-touch");
@@ -133,7 +117,6 @@ async function confirm() {
     await table.post("act", new URLSearchParams({ id: freshId(at), seat, at: String(at), action }));
     // A refused choice leaves the table as it was, and may be made again.
     spend(false);
-    goOnward();
   }
 }
 
@@ -220,11 +203,8 @@ function hear(word) {
   else lay(word);
   const told = word.error ?? word.said;
   if (told) table.notice(told.message, told.rule);
-  if (word.error) {
-    onward = "";
-    spend(false);
-  } else if (word.ack !== undefined) answered(word.version ?? table.version());
-  goOnward();
+  if (word.error) spend(false);
+  else if (word.ack !== undefined) answered(word.version ?? table.version());
   goOn(word);
 }
 
@@ -470,7 +450,6 @@ function start() {
   if (byId("player")) void import("./replay.js");
   if (document.querySelector("main.is-over")) void fetchEnding(false);
   else table.onLaid((time) => document.querySelector("main.is-over") && void fetchEnding(true, time));
-  table.onLaid(goOnward);
   // What else there is at a table; each is harmless where the page has nothing for it.
   startAbout(table);
   startWishes(table);
