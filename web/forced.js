@@ -1,7 +1,9 @@
 /**
  * Where nothing is left to choose the move makes itself, for whoever wants that. Only against computers: among people the moment of an answer
- * would tell that there was no other. It knows no game.
+ * would tell that there was no other. And where all that is done can be put back, whoever takes up the next thing has done what was picked
+ * before. It knows no game.
  */
+import { isSpent } from "./table.js";
 import { onWish, said, want, wish } from "./wishes.js";
 
 /** How long what is asked can be read before, in milliseconds. */
@@ -40,4 +42,19 @@ export function startForced(table, confirm) {
   table.onLaid(wait);
   onWish(() => wait(0));
   wait(0);
+  // A press of another thing of the hand while what is picked is whole and only waits for the gold button: that is done, then this is picked.
+  const goOn = (/** @type {MouseEvent} */ event) => {
+    const choice = table.choice();
+    const id = event.target instanceof Element && event.target.closest("#hand [data-touch]")?.getAttribute("data-touch");
+    if (!id || !choice?.action || choice.holds(id) || !choice.at(0).next?.[id] || said("confirm") === 100 || !document.querySelector("[data-onward=true]")) return;
+    event.stopImmediatePropagation();
+    const at = table.version();
+    confirm();
+    const next = () => {
+      if (isSpent()) setTimeout(next, 40);
+      else if (table.version() > at) document.querySelector(`#hand [data-touch=${id}]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    };
+    next();
+  };
+  addEventListener("click", goOn, true);
 }

@@ -47,10 +47,10 @@ gua-brief-land = lands
 gua-sentence = { $said }.
 gua-certain-points = { $n } of { $most } points there then
 # GUA-LAND-2, GUA-LAND-4.
-gua-starves = You have no Terrain for that land: at the end of the turn a Creature of this stack is discarded, unless you hide a card there for a stone.
-gua-starves-lone = You have no Terrain for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy, unless you hide a card there for a stone.
-gua-starves-quick = You have no Terrain for that land: at the end of the turn a Creature of this stack is discarded.
-gua-starves-quick-lone = You have no Terrain for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy.
+gua-starves = You have no Terrain left for that land: at the end of the turn a Creature of this stack is discarded, unless you hide a card there for a stone.
+gua-starves-lone = You have no Terrain left for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy, unless you hide a card there for a stone.
+gua-starves-quick = You have no Terrain left for that land: at the end of the turn a Creature of this stack is discarded.
+gua-starves-quick-lone = You have no Terrain left for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy.
 gua-certain-met = On { $where }: { $what }
 
 # Reasons of a hint.
@@ -89,9 +89,9 @@ gua-hint-covers =
     { $cards ->
         [one] One Creature stands
        *[other] { $cards } Creatures stand
-    } there, with { $n } points together
+    } there, with Vitality { $n } together
 gua-hint-meets =
-    You come with { $n } points, against { $cards ->
+    Your Creatures come with Vitality { $n } together, against { $cards ->
         [one] one card
        *[other] { $cards } cards
     } that you do not see
@@ -197,6 +197,10 @@ gua-fought-stands =
 gua-fought-held = not played: { $n }
 gua-fought-more = not played, and texts: { $n }
 gua-fought-on = Go on
+gua-fought-second = Secondary attack, with no answer: { $what } { $a } : { $b } { $whom }
+gua-out-of-walls = All your Strongholds are Ruins
+gua-out-of-play = You have nobody in the field, and can place nobody any more: your cards only pile up.
+gua-out-resign = To end the game here, resign in the menu.
 gua-duel-beside =
     { $doer ->
         [you] Your other cards
@@ -515,6 +519,7 @@ gua-event-no-modifier =
 gua-compared = { $what } { $a } : { $b } { $whom }: { $end }
 gua-compared-because = { $what } { $a } : { $b } { $whom }: { $end } ({ $because })
 gua-compared-both = { $a }; { $b }
+gua-compared-second = secondary attack
 gua-compared-why = { $because }; { $end }
 gua-compared-beaten = { $what } is beaten
 gua-compared-push = nobody is beaten
@@ -620,6 +625,11 @@ gua-event-starved =
        *[other] No Terrain on { $where }: { $who } discards { $what }
     }
 gua-event-ended-lands = Every land is in one hand
+gua-event-ended-lands-by =
+    { $doer ->
+        [you] You hold every land
+       *[other] { $who } holds every land
+    }
 gua-event-ended-guardian = A Guardian is beaten
 gua-event-ended-shields = Five Shields of others are in one hand
 gua-event-ended-shields-by =
@@ -641,6 +651,7 @@ gua-ask-redraw = Keep these twelve cards, or draw others?
 gua-ask-kept = You begin with these twelve cards
 gua-ask-nothing = Nothing to play here: pass
 gua-ask-placed = Nothing more to place: ready?
+gua-ask-no-walls = No Stronghold left: nobody can be placed
 gua-ask-organise = Place your Creatures
 gua-step-organise = Touch a card, then a Stronghold
 gua-ask-shield = Cover a stack with a Shield, or pass
@@ -732,6 +743,11 @@ gua-discard-pile =
        *[other] The discard pile of { $who }
     }
 gua-nothing-there = Nothing lies there.
+gua-about-draw = Drawn each turn: { $n }, { $parts }.
+gua-about-draw-always = Drawn each turn: { $n }.
+gua-draw-fewer = { $n } with the fewest lands
+gua-draw-more = { $n } with the most lands
+gua-draw-lower = { $n } after the lower up-card
 gua-about-guardian = Vitality { $n }; adds { $by } for each stone it influences with.
 gua-ruins = Ruins
 gua-walls = { $what }, defence +{ $n }

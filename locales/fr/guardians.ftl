@@ -47,10 +47,10 @@ gua-brief-land = Contrées
 gua-sentence = { $said }.
 gua-certain-points = Il y aura là { $n } points sur { $most }
 # GUA-LAND-2, GUA-LAND-4.
-gua-starves = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée, à moins d’y cacher une carte pour une pierre.
-gua-starves-lone = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée, à moins d’y cacher une carte pour une pierre.
-gua-starves-quick = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée.
-gua-starves-quick-lone = Vous n’avez pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée.
+gua-starves = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée, à moins d’y cacher une carte pour une pierre.
+gua-starves-lone = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée, à moins d’y cacher une carte pour une pierre.
+gua-starves-quick = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée.
+gua-starves-quick-lone = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée.
 gua-certain-met = Sur { $where } : { $what }
 
 # Raisons d’un conseil.
@@ -89,9 +89,9 @@ gua-hint-covers =
     { $cards ->
         [one] Une Créature s’y tient
        *[other] { $cards } Créatures s’y tiennent
-    }, avec { $n } points en tout
+    }, Vitalité { $n } en tout
 gua-hint-meets =
-    Vous venez avec { $n } points, contre { $cards ->
+    Vos Créatures viennent avec Vitalité { $n } en tout, contre { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     } que vous ne voyez pas
@@ -201,6 +201,10 @@ gua-fought-stands =
 gua-fought-held = non jouées : { $n }
 gua-fought-more = non jouées, et textes : { $n }
 gua-fought-on = Continuer
+gua-fought-second = Attaque secondaire : { $what } { $a } : { $b } { $whom }
+gua-out-of-walls = Toutes vos Forteresses sont en ruines
+gua-out-of-play = Vous n’avez personne sur le terrain et ne pouvez plus placer personne : vos cartes ne font que s’amasser.
+gua-out-resign = Pour finir ici, abandonnez la partie dans le menu.
 gua-duel-beside =
     { $doer ->
         [you] Vos autres cartes
@@ -522,6 +526,7 @@ gua-event-no-modifier =
 gua-compared = { $what } { $a } : { $b } { $whom } : { $end }
 gua-compared-because = { $what } { $a } : { $b } { $whom } : { $end } ({ $because })
 gua-compared-both = { $a } ; { $b }
+gua-compared-second = attaque secondaire
 gua-compared-why = { $because } ; { $end }
 gua-compared-beaten = { $what } est battue
 gua-compared-push = personne n’est battu
@@ -627,6 +632,11 @@ gua-event-starved =
        *[other] Pas de Terrain sur { $where } : { $who } défausse { $what }
     }
 gua-event-ended-lands = Toutes les Contrées sont dans une seule main
+gua-event-ended-lands-by =
+    { $doer ->
+        [you] Vous tenez toutes les Contrées
+       *[other] { $who } tient toutes les Contrées
+    }
 gua-event-ended-guardian = Un Vierkun est battu
 gua-event-ended-shields = Cinq Boucliers adverses sont dans une seule main
 gua-event-ended-shields-by =
@@ -648,6 +658,7 @@ gua-ask-redraw = Garder ces douze cartes, ou en piocher d’autres ?
 gua-ask-kept = Vous commencez avec ces douze cartes
 gua-ask-nothing = Rien à jouer ici : passez
 gua-ask-placed = Plus rien à placer : prêt ?
+gua-ask-no-walls = Plus de Forteresse : nul ne peut être placé
 gua-ask-organise = Placez vos Créatures
 gua-step-organise = Touchez une carte, puis une Forteresse
 gua-ask-shield = Couvrez une pile d’un Bouclier, ou passez
@@ -739,6 +750,11 @@ gua-discard-pile =
        *[other] La défausse de { $who }
     }
 gua-nothing-there = Il n’y a rien.
+gua-about-draw = Pioche de chaque tour : { $n }, { $parts }.
+gua-about-draw-always = Pioche de chaque tour : { $n }.
+gua-draw-fewer = { $n } avec le moins de Contrées
+gua-draw-more = { $n } avec le plus de Contrées
+gua-draw-lower = { $n } après la Dominante la plus basse
 gua-about-guardian = Vitalité { $n } ; ajoute { $by } pour chaque pierre d’Influence.
 gua-ruins = Ruines
 gua-walls = { $what }, défense +{ $n }

@@ -136,6 +136,12 @@ impl Game for State {
         event.reveals()
     }
 
+    /// GUA-SPELL-1, GUA-DISC-1: of what is discarded the own cards are certain.
+    fn foretold(view: &View, event: &Event) -> Option<Event> {
+        let is_own = matches!(*event, Event::Discarded { seat, .. } if view.viewer.is(seat));
+        (is_own || !event.reveals()).then(|| event.clone())
+    }
+
     fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         Self::filled(&self.view(viewer), Some(rng))
     }

@@ -37,12 +37,15 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
         None if scene.speaker.asks(Question::Organise) => " places",
         None => "",
     };
+    // Everything can be put elsewhere as long as nobody is ready: whoever takes the next card has put the one before.
+    let is_placing = fights == " places";
     html.open(
         "div",
         &[
             ("id", &"board"),
             ("class", &format!("board guardians of-{seats}{fights}")),
             ("data-unit", &100),
+            ("data-onward", &is_placing),
             ("role", &"group"),
             ("aria-label", &scene.speaker.words.t("gua-field")),
         ],

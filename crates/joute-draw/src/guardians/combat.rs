@@ -157,6 +157,10 @@ fn side(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, earlier: impl Iterat
     svg.open("g", &[("class", &if is_beaten { "is-beaten" } else { "" })]);
     stands(svg, scene, who, (0.0, 0.0), (CardSize::Hand, 1.0));
     svg.close();
+    // Where the word has no room this says it too.
+    if is_beaten {
+        svg.sprite("mx", "translate(63 68) scale(0.95)");
+    }
     for (index, card) in earlier.enumerate() {
         foe(svg, scene, card, (2.0, 46.0 + 50.0 * index as f64), (CardSize::Tiny, 1.0));
     }
@@ -243,14 +247,14 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
     });
 }
 
-/// Who would beat the other as it stands; nothing where that is not all that counts.
+/// Who would beat the other as it stands, or would after what is picked; nothing where that is not all that counts.
 fn ahead(scene: &Scene<'_>, balance: &Balance) -> Option<String> {
     let combat = scene.view.combat.as_ref()?;
     let are_creatures = balance.foes.iter().all(|foe| matches!(foe, Some(Foe::Card(_))));
     if !are_creatures || balance.immune != [false; 2] {
         return None;
     }
-    let [attacker, defender] = balance.totals();
+    let [attacker, defender] = scene.after.unwrap_or(balance.totals());
     let role = match attacker - defender {
         0 => return Some(scene.speaker.words.t("gua-duel-equal")),
         1.. => Role::Attacker,

@@ -495,6 +495,11 @@ impl Speaker<'_> {
         space.is_stronghold() && home.is_some_and(|home| home.strongholds[space.flank() as usize].ruins.is_some())
     }
 
+    /// GUA-PLACE-1: whether a seat has no Stronghold left onto which it could put anybody.
+    pub(super) fn has_no_walls(&self, seat: joute_kernel::Seat) -> bool {
+        self.view.player(seat).is_some_and(|player| player.strongholds.iter().all(|one| one.ruins.is_some()))
+    }
+
     /// GUA-LIMIT-1: what Creatures count together.
     pub(super) fn points(&self, seat: Seat, cards: joute_guardians::CardSet) -> i32 {
         let cards = cards.iter().filter_map(|number| self.view.table.card(joute_guardians::CardId::new(seat, number)));

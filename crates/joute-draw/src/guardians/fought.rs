@@ -29,6 +29,10 @@ struct Fought {
     compared: Option<[i32; 2]>,
     /// Who holds the space, and what was left of each side.
     end: Option<(Option<Seat>, [i32; 2])>,
+    /// The secondary attack that goes on.
+    second: Option<(CardId, Target)>,
+    /// How the secondary attacks went, in words.
+    seconds: Vec<String>,
     /// How it ended and what that cost, in words.
     said: Vec<String>,
 }
@@ -68,7 +72,11 @@ impl Fought {
             }
             Event::Met { cards } | Event::CommandsShown { cards } => self.shows(cards.into_iter().flatten()),
             Event::ItemsShown { cards, .. } | Event::TurnedUp { cards, .. } => self.shows(cards.iter()),
-            Event::SecondPlayed { card, .. } | Event::RangedAdded { card } => self.shows([card]),
+            Event::SecondPlayed { card, target, .. } => {
+                self.shows([card]);
+                self.second = Some((card, target));
+            }
+            Event::RangedAdded { card } => self.shows([card]),
             Event::Influenced { card, .. } => self.shows(card),
             Event::Cast { card } => {
                 self.shows([card]);
@@ -81,6 +89,11 @@ impl Fought {
             }
             Event::Compared { totals, beaten, .. } => {
                 self.compared = Some(totals);
+                self.seconds.extend(self.second.take().map(|(card, target)| {
+                    // GUA-COMBAT-19: either side may be the one that attacks once more.
+                    let role = usize::from(self.seats.first() != Some(&card.owner()));
+                    speaker.struck(card, target, [totals[role], totals[1 - role]])
+                }));
                 if let Some(Target::Card(card)) = beaten {
                     self.lost.push(card);
                 }
@@ -169,7 +182,7 @@ impl Speaker<'_> {
 
     /// What lies on the table since a combat, out of what the reader witnessed.
     pub(super) fn remembers(&self, log: &[LogLine]) -> Option<String> {
-        let Some(mut fought) = Fought::of(self, log) else { return lost(self, log) };
+        let Some(mut fought) = Fought::of(self, log) else { return locked_out(self).or_else(|| lost(self, log)) };
         if self.fought().is_some() {
             return played(self, &fought);
         }
@@ -239,7 +252,7 @@ fn ended(speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>
         }
         html.close();
     }
-    for cost in said {
+    for cost in fought.seconds.iter().chain(said) {
         html.text("p", &[("class", &"cost")], cost);
     }
     html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
@@ -269,6 +282,29 @@ fn lost(speaker: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     Some(html.finish())
 }
 
+/// GUA-PLACE-1, GUA-RUIN-1: that the reader has neither a Stronghold left nor anybody in the field, and so takes no more part; how to end that.
+fn locked_out(speaker: &Speaker<'_>) -> Option<String> {
+    let (view, words) = (speaker.view, speaker.words);
+    let seat = view.viewer.seat().filter(|seat| speaker.has_no_walls(*seat) && view.outcome.is_none())?;
+    if view.spaces.iter().any(|space| space.owner == seat && space.stack.count > 0) {
+        return None;
+    }
+    let first = words.t("gua-out-of-walls");
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"fought"), ("class", &"slip"), ("role", &"group")]);
+    html.open("a", &[("class", &"line"), ("href", &"#fought"), ("aria-label", &first)]);
+    html.text("span", &[], &first).close();
+    html.open("div", &[("class", &"all")]).text("h3", &[("class", &"g")], &first);
+    html.text("p", &[("class", &"cost")], &words.t("gua-out-of-play"));
+    // Where several sides go on nobody can resign.
+    if view.players.len() == 2 {
+        html.text("p", &[("class", &"cost")], &words.t("gua-out-resign"));
+    }
+    html.text("a", &[("class", &"button"), ("href", &"#table")], &words.t("gua-fought-on"));
+    html.close().close();
+    Some(html.finish())
+}
+
 /// A card that is shown once more, wherever it is by now.
 fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
     let Some(printed) = speaker.view.table.card(id) else { return };
@@ -288,6 +324,17 @@ fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
 }
 
 impl Speaker<'_> {
+    /// GUA-COMBAT-21, GUA-COMBAT-24: a secondary attack, which nobody but the attacker adds to. `totals`: its own side first.
+    fn struck(&self, card: CardId, target: Target, totals: [i32; 2]) -> String {
+        let whom = match target {
+            Target::Card(other) => self.card(other),
+            Target::Guardian => self.words.t("gua-the-guardian"),
+        };
+        let [own, other] = totals;
+        let args = [("what", self.card(card).into()), ("whom", whom.into()), ("a", own.into()), ("b", other.into())];
+        self.words.say("gua-fought-second", &args)
+    }
+
     /// GUA-QUICK-2: whether base Vitality is all that is compared.
     pub(super) fn is_quick(&self) -> bool {
         self.view.rules.mode == Mode::Quick

@@ -124,7 +124,11 @@ impl Speaker<'_> {
                 return self.did_with("gua-duel-defends-guardian", seat, self.guardian(seat));
             }
         };
-        self.did_with(key, combat.seats[role as usize], self.ground(combat.space))
+        // Bare land has no name but whose it is and where.
+        let (seat, at) = (combat.seats[role as usize], combat.space);
+        let is_bare = !at.is_stronghold() && self.view.space(at).is_none_or(|there| there.terrain.is_none());
+        let what = if is_bare { self.space_by(at, seat) } else { self.ground(at) };
+        self.did_with(key, seat, what)
     }
 
     /// GUA-MOD-2: what a side of a match-up comes to, and of what where that is more than its own Vitality.

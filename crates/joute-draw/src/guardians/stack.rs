@@ -1,7 +1,7 @@
 //! What lies on a space: a stack under its Shield with a tab that counts it, fanned out where the reader may look; what lies under a
 //! Stronghold; and a stack on its way.
 
-use joute_guardians::cards::Back;
+use joute_guardians::cards::{Back, Card};
 use joute_guardians::{CardId, CardSet, POINTS_MAX, SpaceId, SpaceView, Zone};
 use joute_kernel::Seat;
 
@@ -25,8 +25,8 @@ struct Lies {
     /// Its Shield, and whether that is turned.
     shield: Option<(CardId, bool)>,
     cards: Zone,
-    /// Whether it is on its way, and another may lie there.
-    passes: bool,
+    /// Whether another is on its way there: it is counted at the left, that one at the right, where it lies.
+    gives_way: bool,
 }
 
 /// The stack of a space, and the one that is on its way there.
@@ -35,11 +35,12 @@ pub(super) fn stands(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, 
     let beneath = stronghold(scene, space);
     let left = if beneath.is_some_and(|stronghold| stronghold.under.count > 0) { ASIDE } else { 0.0 };
     let right = if beneath.is_some_and(|stronghold| stronghold.upgrade.is_some()) { ASIDE } else { 0.0 };
+    let moving = scene.view.underway().filter(|stack| stack.at == space);
     let mut lying = Lies {
         owner: view.owner,
         shield: view.shield.map(|shield| (shield, view.turned)),
         cards: view.stack,
-        passes: false,
+        gives_way: moving.is_some(),
     };
     if let Some((card, _)) = scene.joins.filter(|(_, at)| *at == space) {
         let cards = lying.cards.shown().with(card.number());
@@ -49,9 +50,9 @@ pub(super) fn stands(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, 
     svg.open("g", &[("id", &ids::lies(space)), ("class", &"lies"), ("data-on", &on)]);
     lies(svg, scene, space, &lying, (left, right, top));
     svg.close();
-    if let Some(stack) = scene.view.underway().filter(|stack| stack.at == space) {
-        let moving =
-            Lies { owner: stack.owner, shield: Some((stack.shield, stack.turned)), cards: stack.cards, passes: true };
+    if let Some(stack) = moving {
+        let shield = Some((stack.shield, stack.turned));
+        let moving = Lies { owner: stack.owner, shield, cards: stack.cards, gives_way: false };
         svg.open("g", &[("id", &ids::UNDERWAY), ("class", &"lies underway"), ("data-on", &on)]);
         // A friend that stands there is not hidden by it.
         let aside = if lying.cards.count > 0 || lying.shield.is_some() { 60.0 } else { 0.0 };
@@ -79,7 +80,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
             // Away from the name, which stands at the outer edge.
             let fine = (SPACE.0 - right, if is_near { 8.0 } else { SPACE.1 - 34.0 });
             let high = if is_near { [4.0; 2] } else { [0.0; 2] };
-            counted(svg, &words, fine, (high, lying.passes), space);
+            counted(svg, &words, fine, (high, lying.gives_way), space);
         }
         svg.close();
     }
@@ -98,7 +99,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     let words = sum(points);
     // The numbers of the cards are at their upper edges, the name of the space below them.
     let high = if is_near { [62.0, 4.0] } else { [0.0; 2] };
-    counted(svg, &words, fine, (high, lying.passes), space);
+    counted(svg, &words, fine, (high, lying.gives_way), space);
     svg.close();
 }
 
@@ -160,7 +161,10 @@ pub(super) fn beneath(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, is_near:
 pub(super) fn seed(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), scale: f64) {
     let Some(printed) = scene.view.table.card(id) else { return };
     let (w, h) = CardSize::Field.extent();
-    let draw = |svg: &mut Svg| card::seed(svg, &Printed::card(printed, scene.speaker.words));
+    let draw = |svg: &mut Svg| {
+        card::seed(svg, &Printed::card(printed, scene.speaker.words));
+        priced(svg, printed);
+    };
     svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale({scale})"))]);
     if is_held(scene, id) {
         draw(svg);
@@ -168,6 +172,13 @@ pub(super) fn seed(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f
         let named = (&*ids::card(id), "seed", &*scene.speaker.card(id));
         thing::group(svg, &scene.marks, named, (0.0, 0.0, w, h), draw);
     }
+    svg.close();
+}
+
+/// GUA-LIMIT-1: on a card that counts other points than its Vitality they are as large as the sum that they are part of.
+fn priced(svg: &mut Svg, printed: &Card) {
+    svg.open("g", &[("class", &"figure"), ("transform", &"translate(-3 -12) scale(1.55)")]);
+    card::cost(svg, printed);
     svg.close();
 }
 
@@ -197,6 +208,7 @@ fn fan(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, cards: CardSet, (left, righ
             Some(printed) => svg.shifted(at, |svg| {
                 svg.open("g", &[("class", &"joins")]);
                 card::seed(svg, &Printed::card(printed, scene.speaker.words));
+                priced(svg, printed);
                 bound(svg, (0.0, 0.0, w, CardSize::Field.extent().1), true);
                 svg.close();
             }),
@@ -232,26 +244,30 @@ fn slip_high(size: f64) -> f64 {
 
 /// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing, `high`
 /// how high it stands on smaller ones, 0 for the foot. A number of cards has the sign of one before it. Where there is least room sign and
-/// limit are left out, so that no plate covers what counts. Of two stacks the one on its way is counted at the other side.
-fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, passes): ([f64; 2], bool), space: SpaceId) {
+/// limit are left out, so that no plate covers what counts. Of two stacks the one that lies there is counted at the other side.
+fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, gives_way): ([f64; 2], bool), space: SpaceId) {
     let (id, short) = (ids::space(space), words.replace(' ', ""));
     let alone = words.split(' ').next().unwrap_or_default();
     let of_cards = !words.contains('/');
     let small = |svg: &mut Svg, words: &str, size: f64, (y, signed): (f64, bool)| {
         let wide = tab_wide(words, size, signed);
-        let x = if passes { 4.0 + wide } else { SPACE.0 - 4.0 };
+        let x = if gives_way { 4.0 + wide } else { SPACE.0 - 4.0 };
         let y = if y > 0.0 { y } else { SPACE.1 - 4.0 - slip_high(size) };
         signed_tab(svg, words, (x, y), size, (&id, signed));
     };
     let [coarse, least] = high;
+    let fine = (if gives_way { 4.0 + tab_wide(words, 18.0, of_cards) } else { fine.0 }, fine.1);
     // Over cards that lie open the number stands alone: what it must not exceed is told where one is put there.
     let (short, broad) = if coarse > 10.0 { (alone, 24.0) } else { (&*short, 26.0) };
+    // What lies under it is touched through it.
+    svg.open("g", &[("pointer-events", &"none")]);
     graded(
         svg,
         |svg| signed_tab(svg, words, fine, 18.0, (&id, of_cards)),
         |svg| small(svg, short, broad, (coarse, of_cards)),
         |svg| small(svg, alone, SMALLEST, (least, false)),
     );
+    svg.close();
 }
 
 /// How wide a slip of letters of a size is.

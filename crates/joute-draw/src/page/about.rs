@@ -94,7 +94,8 @@ fn explained(sight: &Sight<'_>, thing: &str) -> Option<Explained> {
         _ => match banner(sight, thing) {
             Some(seat) => {
                 let (name, said) = (sight.called(seat), sight.own("about-banner"));
-                Some(Explained::new(name, [said], sight.game.rule(Topic::Secret)))
+                let said = [said].into_iter().chain(sight.game.beside(seat));
+                Some(Explained::new(name, said, sight.game.rule(Topic::Secret)))
             }
             None => sight.game.explained(thing.strip_prefix("count-").unwrap_or(thing)),
         },

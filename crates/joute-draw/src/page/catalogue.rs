@@ -71,6 +71,11 @@ pub trait Catalogue: Choices {
     /// What a thing is and how it stands now; `None` if there is no such thing. Replies are known.
     fn entry(&self, thing: &str) -> Option<Explained>;
 
+    /// What else a seat has that no count of its banner tells, in sentences: where there is no room for it on the table it is read there.
+    fn beside(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The touch-id that a touch on a thing counts as.
     fn touched(&self, thing: &str) -> String {
         thing.to_owned()

@@ -194,10 +194,11 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
     let words = sight.words;
     html! {
         section id="lead" aria-labelledby="lead-title" {
-            h3 id="lead-title" class="g" { (words.t("lead-title")) }
+            // Another thing than what changed the lead, so it is told before that.
             @if let Some(last) = lead.last.as_ref().and_then(|last| sight.game.entry(last)) {
                 p class="b" { (words.say("lead-last", &[("what", last.name.into())])) }
             }
+            h3 id="lead-title" class="g" { (words.t("lead-title")) }
             @match &lead.decided {
                 Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },

@@ -107,6 +107,15 @@ fn the_first_turn_has_room_and_words_in_a_low_window() {
     let sum = "return [[...document.querySelectorAll('.near .lies text')].some((text) => /^\\d+ ?\\/30$/.test(text.textContent) && text.getBoundingClientRect().width > 0)]";
     browser.wait("the sum on the stack", || (browser.run(sum, json!([])) == json!([true])).then_some(()));
     browser.shot("guardians-first-turn");
+    // Who takes the next card has put this one: nothing is dropped without a word.
+    browser.run(
+        "document.querySelector('.hand-card:not(.framed):is(.offer, .can)').dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        json!([]),
+    );
+    let put = "return document.querySelectorAll('.near .lies .seed[data-touch]').length === 1 && document.querySelectorAll('.hand-card.framed').length === 1";
+    browser.wait("the first card to lie there, the next to be taken", || {
+        (browser.run(put, json!([])) == true).then_some(())
+    });
     browser.assert_no_fault();
 }
 
@@ -154,6 +163,17 @@ const BOUTS: &str = "
         const box = thing.getBoundingClientRect();
         if (box.height > 0 && (box.top < room.top - 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1 || box.right > room.right + 1)) faults.push(`${innerWidth}x${innerHeight}, ${all.children.length}: ${thing.className.baseVal ?? thing.className} is cut: ${[box.left, box.top, box.right, box.bottom].map(Math.round)} in ${[room.left, room.top, room.right, room.bottom].map(Math.round)}`);
     }
+    for (const sum of all.querySelectorAll('.sum')) {
+        const total = sum.querySelector('.total')?.getBoundingClientRect();
+        const parts = [...sum.querySelectorAll('.part')].map((part) => part.getBoundingClientRect());
+        if (total && parts.some((part) => part.width > 0 && part.right > total.left + 1)) faults.push(`${innerWidth}x${innerHeight}, ${all.children.length}: a part lies under its sum`);
+    }
+    for (const name of document.querySelectorAll('#log .versus > span:not(.unseen)')) {
+        const lines = name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight);
+        if (lines > name.textContent.trim().split(' ').length + 0.6) faults.push(`${innerWidth}x${innerHeight}: ${name.textContent} is broken within a word`);
+    }
+    const ahead = document.querySelector('.now .ahead');
+    if (ahead && ahead.getBoundingClientRect().height < 10) faults.push(`${innerWidth}x${innerHeight}, ${all.children.length}: who is ahead is not said`);
     const chips = [...played.querySelectorAll('.one')].map((one) => one.getBoundingClientRect());
     for (const words of document.querySelectorAll('.duel h2 > span')) {
         const box = words.getBoundingClientRect();
@@ -190,6 +210,40 @@ fn match_ups_are_whole_however_many_there_are() {
         browser.shot(&format!("guardians-bouts-{width}x{height}"));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// On a phone the realms of three others are in the window, also where something can be done in each of them.
+#[test]
+fn realms_of_three_others_fit_a_phone() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    browser.resize(375, 740);
+    let kinds = [("me", "Maël"), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", "")];
+    person.lay(&server.at("/new/guardians?mode=quick&seats=4"), &kinds);
+    let is_dealt = "return document.querySelector('.board.of-4:not(.deals)') !== null";
+    for _ in 0..60 {
+        if browser.run(is_dealt, json!([])) == true {
+            break;
+        }
+        browser.run(STEP, json!([]));
+        std::thread::sleep(std::time::Duration::from_millis(60));
+    }
+    let cut = texts(
+        &browser,
+        "const homes = [...document.querySelectorAll('.far > .home')];
+        const faults = homes.length === 3 ? [] : [`${homes.length} others`];
+        for (const some of [[0], [0, 1], [1, 2], [0, 1, 2]]) {
+            for (const [index, home] of homes.entries()) home.querySelector('.space').classList.toggle('offer', some.includes(index));
+            for (const home of homes) {
+                const box = home.querySelector('.seen').getBoundingClientRect();
+                if (box.left < -1 || box.right > innerWidth + 1) faults.push(`${some}: ${Math.round(box.left)} to ${Math.round(box.right)}`);
+            }
+        }
+        return faults;",
+    );
+    assert!(cut.is_empty(), "{}", cut.join("\n"));
 }
 
 /// Notes what the page begins to move, and which frames of losses it draws.

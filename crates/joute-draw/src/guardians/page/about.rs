@@ -6,6 +6,7 @@ use joute_kernel::Seat;
 use crate::guardians::card::played_svg;
 use crate::guardians::ids::{self, Counted, Named};
 use crate::guardians::printed::{Body, figures, told};
+use crate::guardians::text::signed;
 use crate::guardians::words::Speaker;
 use crate::guardians::{CardSize, abilities_text, guardian_svg};
 use crate::page::catalogue::{Catalogue, Explained};
@@ -28,6 +29,16 @@ impl Catalogue for Speaker<'_> {
         }
         things.extend(self.cards_shown().map(|card| (ids::card(card), self.card(card))));
         things
+    }
+
+    /// The Guardian and the piles, which a phone has no room for.
+    fn beside(&self, seat: Seat) -> Vec<String> {
+        let things = [ids::guardian(seat), ids::pile(seat), ids::discard(seat)];
+        let told = |known: Explained| {
+            let said: Vec<String> = known.said.iter().map(|said| sentence(said.trim_end_matches('.'))).collect();
+            self.words.say("gua-text-foe", &[("who", known.name.into()), ("what", said.join(" ").into())])
+        };
+        things.iter().filter_map(|thing| self.entry(thing)).map(told).collect()
     }
 
     fn entry(&self, thing: &str) -> Option<Explained> {
@@ -57,11 +68,30 @@ impl Catalogue for Speaker<'_> {
                 Explained::new(self.guardian(seat), said, "GUA-GUARD-3").pictured(picture)
             }
             Named::Pile(seat) => {
-                let left = self.view.player(seat)?.draw;
+                let player = self.view.player(seat)?;
+                let left = player.draw;
+                let up = player.up.filter(|up| up.on_pile).and_then(|up| {
+                    let card = CardId::new(seat, up.card);
+                    let n = self.view.table.card(card)?.up;
+                    let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("n", n.into())];
+                    Some(sentence(&words.say("gua-event-up-card", &args)))
+                });
+                let cards = words.say("gua-n-cards", &[("n", left.into())]);
+                let drawn = self.view.table.guardian(seat).map(|guardian| {
+                    let parts = [
+                        ("gua-draw-fewer", guardian.ldl),
+                        ("gua-draw-more", guardian.mdl),
+                        ("gua-draw-lower", guardian.luc),
+                    ];
+                    let said = |(key, n): &(&str, i8)| words.say(key, &[("n", signed((*n).into()).into())]);
+                    let parts: Vec<String> = parts.iter().filter(|(_, n)| *n != 0).map(said).collect();
+                    let args = [("n", guardian.base_draw.into()), ("parts", parts.join(", ").into())];
+                    words.say(if parts.is_empty() { "gua-about-draw-always" } else { "gua-about-draw" }, &args)
+                });
                 Explained::new(
                     self.did("gua-pile", seat),
-                    [words.say("gua-n-cards", &[("n", left.into())])],
-                    "GUA-DRAW-4",
+                    [Some(sentence(&cards)), up, drawn].into_iter().flatten(),
+                    "GUA-DRAW-2",
                 )
             }
             Named::Discard(seat) => {
@@ -79,7 +109,10 @@ impl Catalogue for Speaker<'_> {
                     Counted::Pen => ("GUA-DISC-2", "gua-about-pen"),
                 };
                 let (_, count) = self.counted_for(counted, seat, self.view.player(seat)?);
-                Explained::new(count, [words.t(about)], rule)
+                // Beside what is held lie the piles.
+                let is_held = matches!(counted, Counted::Hand | Counted::Depot);
+                let beside = if is_held { self.beside(seat) } else { Vec::new() };
+                Explained::new(count, [words.t(about)].into_iter().chain(beside), rule)
             }
             Named::Target => {
                 let combat = self.view.combat.as_ref().filter(|combat| combat.on_guardian)?;

@@ -98,7 +98,11 @@ impl Choices for Speaker<'_> {
     }
 
     fn alone(&self) -> Option<String> {
-        alone(State::imagine(self.view).asked()?.question).map(|key| self.words.t(key))
+        let question = State::imagine(self.view).asked()?.question;
+        let is_locked_out =
+            question == Question::Organise && self.decides().is_some_and(|seat| self.has_no_walls(seat));
+        let key = if is_locked_out { Some("gua-ask-no-walls") } else { alone(question) };
+        key.map(|key| self.words.t(key))
     }
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {

@@ -6,6 +6,7 @@ use joute_kernel::{Game, Seat};
 
 use crate::guardians::board::{board, held};
 use crate::guardians::ids;
+use crate::guardians::printed::Body;
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::kit::thing::Candidate;
@@ -44,7 +45,12 @@ impl Pictured for Speaker<'_> {
         let mut scene = Scene::of(*self).since(log);
         let actions = self.actions(text).unwrap_or_default();
         scene.foretell(&actions);
-        let certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
+        let mut certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
+        // What a card does that is about to be played is printed on it.
+        certain.extend(actions.iter().flat_map(|action| match *action {
+            Action::Cast { card } => self.text_of(card),
+            _ => Vec::new(),
+        }));
         let warning = actions.iter().rev().find_map(|action| match *action {
             Action::Step { space } => self.would_starve(space),
             _ => None,
@@ -59,6 +65,11 @@ impl Pictured for Speaker<'_> {
 
     fn gain(&self, text: &str) -> Gain {
         super::hints::gain(self, text)
+    }
+
+    fn is_hopeless(&self, text: &str) -> bool {
+        let actions = self.actions(text).unwrap_or_default();
+        actions.into_iter().any(|action| super::reasons::is_hopeless(self, action))
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
@@ -91,6 +102,16 @@ impl Speaker<'_> {
                 .map(|told: Told| told.said),
         );
         said
+    }
+
+    /// The text of a card, as it counts in this game: what it does, and last when it is played, which is now.
+    fn text_of(&self, card: CardId) -> Vec<String> {
+        let Some(printed) = self.view.table.card(card) else { return Vec::new() };
+        let mut text = Body::of_game(printed, &self.view.rules, self.words).text;
+        if !text.is_empty() {
+            text.rotate_left(1);
+        }
+        text
     }
 
     /// GUA-LIMIT-1: what the stack would count.

@@ -3,7 +3,7 @@
 //! Everything said is in the view of whoever is asked.
 
 use joute_effects::Word as _;
-use joute_guardians::{Action, CardId, CardSet, SpaceId, Zone};
+use joute_guardians::{Action, CardId, CardSet, SpaceId, SpaceView, Zone};
 use joute_kernel::Seat;
 
 use crate::guardians::printed::is_idle;
@@ -113,11 +113,16 @@ fn near(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     Some(game.words.say("gua-hint-near", &[("n", count.into()), ("steps", steps.into())]))
 }
 
-/// What the own Creatures on a space are worth together.
+/// GUA-QUICK-2, GUA-COMBAT-15: what Creatures of a seat come to in a combat, where their points (GUA-LIMIT-1) say nothing.
+fn force(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> i32 {
+    creatures(game, seat, cards).into_iter().map(|card| i32::from(vitality(game, card))).sum()
+}
+
+/// What the own Creatures on a space come to together.
 fn worth(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let cards = game.view.space(space).filter(|there| there.owner == me)?.stack.cards?;
     let count = creatures(game, me, cards).len();
-    let args = [("cards", count.into()), ("n", game.points(me, cards).into())];
+    let args = [("cards", count.into()), ("n", force(game, me, cards).into())];
     (count > 0).then(|| game.words.say("gua-hint-covers", &args))
 }
 
@@ -132,8 +137,21 @@ fn setting_out(game: &Speaker<'_>) -> Option<(SpaceId, Zone)> {
 fn meets(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0)?;
     let own = setting_out(game)?.1.cards?;
-    let args = [("n", game.points(me, own).into()), ("cards", there.stack.count.into())];
+    let args = [("n", force(game, me, own).into()), ("cards", there.stack.count.into())];
     Some(game.words.say("gua-hint-meets", &args))
+}
+
+/// So much Vitality for each card that lies hidden is no force to attack with: half of that of a weak Creature.
+const NO_FORCE: i32 = 2;
+
+/// Whether an attack is one of a force so small that no hint recommends it.
+pub(super) fn is_hopeless(game: &Speaker<'_>, action: Action) -> bool {
+    let (Action::Step { space }, Some(me)) = (action, game.view.viewer.seat()) else { return false };
+    let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0);
+    let own = setting_out(game).and_then(|(_, cards)| cards.cards);
+    let is_outnumbered =
+        |(there, own): (&SpaceView, CardSet)| force(game, me, own) < NO_FORCE * i32::from(there.stack.count);
+    there.zip(own).is_some_and(is_outnumbered)
 }
 
 /// GUA-VIC-1, GUA-MAP-6: how many lands are held if the Shield stays on a space where nobody else stands; `None` if they do not become more.

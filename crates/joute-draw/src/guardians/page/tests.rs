@@ -135,10 +135,10 @@ fn gua_vic_2_a_hint_gives_reasons_that_say_something() {
         " cards stands two steps from there.",
         "Then  Creatures stand there together, each of them for a match-up of its own.",
         "Contre une Créature élémentaire, elle vaut  de plus.",
-        "You come with  points, against  cards that you do not see.",
+        "Your Creatures come with Vitality  together, against  cards that you do not see.",
         "Si le Bouclier y reste, vous tenez  des  Contrées.",
         "En partie rapide, elle ne sert à rien.",
-        " Creatures stand there, with  points together.",
+        " Creatures stand there, with Vitality  together.",
         "With a Terrain there, the stack loses no Creature at the end of the turn.",
     ];
     let unsaid: Vec<&str> = parts.into_iter().filter(|part| !said.iter().any(|said| said.contains(part))).collect();
@@ -735,6 +735,122 @@ fn gua_land_2_a_move_that_will_cost_a_creature_says_so_and_what_it_cost_is_told(
         logs = Default::default();
     }
     assert!(warned > 5 && quiet > 5 && told > 0, "{warned} warned, {quiet} quiet, {told} told");
+}
+
+/// GUA-DRAW-2, GUA-DRAW-4: a phone has no room for the piles, so banners and counts tell of them, and how many cards are drawn.
+#[test]
+fn the_piles_are_told_with_what_is_held_in_whole_sentences() {
+    let mut rng = Seed::from_number(44).stream("piles");
+    let mut ups = 0;
+    for mode in [Mode::Normal, Mode::Quick] {
+        play(mode, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            for lang in [Lang::En, Lang::Fr] {
+                let speaker = Speaker::new(lang, &view, &[]);
+                for other in Seat::first_of(2) {
+                    let told = speaker.beside(other);
+                    assert_eq!(told.len(), 3, "{told:?}");
+                    for said in &told {
+                        assert_sound(said);
+                        assert!(said.ends_with('.') && !said.contains(".."), "{said}");
+                    }
+                    let pile = speaker.entry(&ids::pile(other)).expect("everybody has a pile");
+                    let up = view.player(other).and_then(|player| player.up).filter(|up| up.on_pile);
+                    assert_eq!(pile.said.len(), 2 + usize::from(up.is_some()), "{:?}", pile.said);
+                    ups += usize::from(up.is_some());
+                }
+            }
+        });
+    }
+    assert!(ups > 0, "no up-card lay on its pile");
+}
+
+/// GUA-SPELL-1: what is played leaves the Depot for certain, so that its effect is shown before.
+#[test]
+fn gua_quick_2_a_card_that_would_be_played_says_what_it_does_and_what_the_match_up_comes_to() {
+    let mut rng = Seed::from_number(45).stream("casts");
+    let (mut casts, mut sums) = (0, 0);
+    for _ in 0..12 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Modify) {
+                return;
+            }
+            let mut legal = Vec::new();
+            state.legal_actions(seat, &mut legal);
+            for action in legal.iter().filter(|action| matches!(action, Action::Cast { .. })) {
+                let preview = speaker.preview(&action.to_string());
+                assert!(preview.certain.len() > 1, "{:?}", preview.certain);
+                casts += 1;
+                sums += usize::from(preview.board.contains("class=\"word then\""));
+            }
+        });
+    }
+    assert!(casts > 3 && sums > 0, "{casts} cards, {sums} with what they come to");
+}
+
+/// GUA-PLACE-1, GUA-VIC-1: who has no Stronghold is told so, and the last line of the end says who holds every land.
+#[test]
+fn gua_place_1_without_a_stronghold_the_prompt_says_that_nobody_can_be_placed() {
+    let mut rng = Seed::from_number(46).stream("locked");
+    let (mut out, mut placed) = (0, 0);
+    for _ in 0..30 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Organise) {
+                return;
+            }
+            let has_walls = SpaceId::row_of(seat).into_iter().any(|at| state.stands(at));
+            let alone = speaker.alone().expect("who has nothing to place is told so");
+            assert_eq!(alone.contains("No Stronghold left"), !has_walls, "{alone}");
+            (out, placed) = (out + usize::from(!has_walls), placed + usize::from(has_walls));
+            let slip = speaker.remembers(&[]).unwrap_or_default();
+            let in_field = view.spaces.iter().any(|space| space.owner == seat && space.stack.count > 0);
+            assert_eq!(slip.contains("All your Strongholds are Ruins"), !has_walls && !in_field, "{slip}");
+        });
+    }
+    assert!(out > 0 && placed > 0, "{out} without walls, {placed} with");
+}
+
+#[test]
+fn gua_combat_15_no_hint_sends_a_force_against_many_times_as_much() {
+    let mut rng = Seed::from_number(43).stream("hopeless");
+    let (mut hopeless, mut attacks) = (0, 0);
+    for _ in 0..6 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Move) {
+                return;
+            }
+            let mut legal = Vec::new();
+            state.legal_actions(seat, &mut legal);
+            let from = state.active_stack().expect("a stack moves");
+            for action in legal {
+                let is_hopeless = speaker.is_hopeless(&action.to_string());
+                let Action::Step { space } = action else {
+                    assert!(!is_hopeless, "{action}");
+                    continue;
+                };
+                let there = view.space(space).filter(|there| there.owner != seat && there.stack.count > 0);
+                let Some(there) = there else {
+                    assert!(!is_hopeless, "nobody stands there");
+                    continue;
+                };
+                let strength = state.stack_at(from).vitality;
+                assert_eq!(
+                    is_hopeless,
+                    strength < 2 * i32::from(there.stack.count),
+                    "{strength} against {}",
+                    there.stack.count
+                );
+                (hopeless, attacks) = (hopeless + usize::from(is_hopeless), attacks + 1);
+            }
+        });
+    }
+    assert!(hopeless > 0 && attacks > hopeless, "{hopeless} of {attacks}");
 }
 
 #[test]

@@ -30,7 +30,10 @@ impl Speaker<'_> {
         };
         let sums = names.iter().zip(parts).filter_map(|(name, parts)| self.sum_of(name, parts));
         let both = |a: String, b: String| words.say("gua-compared-both", &[("a", a.into()), ("b", b.into())]);
-        let because = sums.reduce(both).unwrap_or_default();
+        // GUA-COMBAT-21: those before add in a secondary attack alone.
+        let is_second = parts.iter().any(|parts| parts[Addend::Before as usize] != 0);
+        let second = is_second.then(|| words.t("gua-compared-second"));
+        let because = second.into_iter().chain(sums).reduce(both).unwrap_or_default();
         let [own, other] = &names;
         let args = [
             ("what", own.as_str().into()),

@@ -283,6 +283,9 @@ impl Speaker<'_> {
             Event::Ended { reason, winner: Some(winner) } if reason.code == "shields" => {
                 Told::title(self.did("gua-event-ended-shields-by", winner))
             }
+            Event::Ended { reason, winner: Some(winner) } if reason.code == "lands" => {
+                Told::title(self.did("gua-event-ended-lands-by", winner))
+            }
             Event::Ended { reason, .. } => Told::title(words.t(&format!("gua-event-ended-{}", reason.code))),
         }
     }
