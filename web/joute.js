@@ -30,6 +30,8 @@ let queue = [];
  * @type {{ further: string[], came: import("./line.js").Word | null } | null}
  */
 let gesture = null;
+/** The table that is rushed to its end. */
+let rushed = "";
 /** Ends the wait for what is shown. @type {(() => void) | null} */
 let hurry = null;
 
@@ -155,7 +157,7 @@ function tellPace() {
 /** @param {import("./line.js").Word} word */
 function lay(word) {
   if (word.html === undefined) return;
-  if (queue.length >= WAITING_MAX) queue = [];
+  if (rushed === table.base() || queue.length >= WAITING_MAX) queue = [];
   queue.push(word.html);
   if (!hurry) void showQueue();
 }
@@ -168,7 +170,18 @@ function back(button) {
   }
   const { take, why } = button instanceof HTMLElement ? button.dataset : {};
   if (take === "barred" && why) table.notice(why);
-  else if (take !== undefined) void table.post("take-back", new URLSearchParams({ say: "ask", at: String(table.version()) }));
+  else if (take !== undefined) {
+    // What waits to be shown is known here already: whoever goes back from it need not see it all.
+    queue = queue.slice(-1);
+    const at = /data-version="(\d+)"/.exec(queue[0] ?? "")?.[1] ?? String(table.version());
+    void table.post("take-back", new URLSearchParams({ say: "ask", at }));
+  }
+}
+
+/** Whoever is out sees the end as soon as it is there. */
+function rush() {
+  rushed = table.base();
+  line?.tell({ do: "pace", milliseconds: 0 });
 }
 
 function turn() {
@@ -380,6 +393,7 @@ function ownDeeds() {
   table.deed("close", close);
   table.deed("turn", turn);
   table.deed("back", back);
+  table.deed("rush", rush);
   table.deed("confirm", () => void confirm());
   table.key("Escape", step);
   table.key("Backspace", step);

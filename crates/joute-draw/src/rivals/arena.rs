@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use joute_rivals::{HexId, HexSet};
+use joute_rivals::{HexId, HexSet, Question};
 
 use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
@@ -29,8 +29,8 @@ pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
 const BOUNDS: &str = "33 74 116 1";
 
-/// The same where the game begins: all places to begin at are seen together.
-const BOUNDS_AT_FIRST: &str = "33 20 116 1";
+/// The same where one of many places is chosen: all are seen together.
+const BOUNDS_WHOLE: &str = "33 20 116 1";
 
 /// How far a figure stands out above what is kept in view round its hex, in units.
 const HEADROOM: f64 = 24.0;
@@ -57,6 +57,9 @@ pub(super) fn draw(
     area: Option<Area>,
 ) {
     let present = spots(scene.present());
+    // RVL-VOID-2: whoever fell lands anywhere at the edge.
+    let lands = scene.view.question() == Some(Question::Fall)
+        && scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
     let (view, heart, name) = (view_box(&seen, margin), heart(scene, &present), scene.speaker.arena());
@@ -69,7 +72,7 @@ pub(super) fn draw(
         ("data-heart", &heart),
         ("data-unit", &unit),
         ("data-pitch", &pitch),
-        ("data-bounds", if scene.open().round == 0 { &BOUNDS_AT_FIRST } else { &BOUNDS }),
+        ("data-bounds", if scene.open().round == 0 || lands { &BOUNDS_WHOLE } else { &BOUNDS }),
         ("stroke-linejoin", &"round"),
         ("role", &"group"),
         ("aria-label", &name),

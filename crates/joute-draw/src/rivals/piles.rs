@@ -307,7 +307,7 @@ fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
 
 /// What a seat holds, as it lies on the ledge; `None` if the reader does not see it.
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
-    if speaker.view.viewer.seat() != Some(seat) {
+    if speaker.view.viewer.seat() != Some(seat) || !speaker.view.open.players[seat.index()].is_alive() {
         return None;
     }
     let scene = Scene::of(*speaker);
