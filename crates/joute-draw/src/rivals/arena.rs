@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use joute_rivals::{HexId, HexSet, Question};
+use joute_kernel::Seat;
+use joute_rivals::{Figure, HexId, HexSet, Question};
 
 use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
@@ -131,9 +132,16 @@ fn in_rows(scene: &Scene<'_>) -> Vec<HexId> {
 
 /// What the camera rests on where not all of the arena is seen: both of an attack, or else who decides here, or else who acts.
 fn rests(svg: &mut Svg, scene: &Scene<'_>) {
-    let acting = [scene.view.viewer.seat(), Some(scene.open().seat)].into_iter().flatten();
+    let (me, seat) = (scene.view.viewer.seat(), scene.open().seat);
+    let stands = |seat: Seat| {
+        let player = scene.player(seat);
+        if scene.acts(Figure::Drone(seat)) { player.drone.hex } else { player.hex }
+    };
+    let here = me.and_then(stands).or_else(|| stands(seat));
+    // Whoever acts sees what is round him too.
+    let round = here.filter(|_| me == Some(seat)).map_or(HexSet::EMPTY, HexId::neighbours);
     let hexes = scene.aim.map_or_else(
-        || acting.filter_map(|seat| scene.player(seat).hex).take(1).collect::<HexSet>(),
+        || round.iter().filter(|hex| scene.present().contains(*hex)).chain(here).collect::<HexSet>(),
         |aim| [aim.from, aim.to].into_iter().collect(),
     );
     if !hexes.is_empty() {

@@ -90,7 +90,9 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let against = events[..at].iter().rev().find(begins);
     // Where it lies over the arena it goes once anything else is done.
     let acts = |event: &Event| Seat::first_of(game.view.options.seats).any(|seat| acts(event, seat));
-    let is_past = events[at..].iter().any(|event| acts(event) || begins_turn(Some(event)));
+    let is_past = events[at..]
+        .iter()
+        .any(|event| acts(event) || matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. }));
     let past = if is_past { "past " } else { "" };
     let mut html = Svg::new();
     html.open("div", &[("id", &"rolled"), ("class", &format!("{past}own-{}", Scene::owner(seat).key()))]);
