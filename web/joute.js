@@ -30,8 +30,6 @@ let queue = [];
  * @type {{ further: string[], came: import("./line.js").Word | null } | null}
  */
 let gesture = null;
-/** The table that is rushed to its end. */
-let rushed = "";
 /** Ends the wait for what is shown. @type {(() => void) | null} */
 let hurry = null;
 
@@ -157,7 +155,8 @@ function tellPace() {
 /** @param {import("./line.js").Word} word */
 function lay(word) {
   if (word.html === undefined) return;
-  if (rushed === table.base() || queue.length >= WAITING_MAX) queue = [];
+  // Who waits for the end sees no more than the last of them.
+  if (byId("do-rush") || queue.length >= WAITING_MAX) queue = [];
   queue.push(word.html);
   if (!hurry) void showQueue();
 }
@@ -173,15 +172,9 @@ function back(button) {
   else if (take !== undefined) {
     // What waits to be shown is known here already: whoever goes back from it need not see it all.
     queue = queue.slice(-1);
-    const at = /data-version="(\d+)"/.exec(queue[0] ?? "")?.[1] ?? String(table.version());
+    const at = /data-version="(\d+)/.exec(queue[0] ?? "")?.[1] ?? String(table.version());
     void table.post("take-back", new URLSearchParams({ say: "ask", at }));
   }
-}
-
-/** Whoever is out sees the end as soon as it is there. */
-function rush() {
-  rushed = table.base();
-  line?.tell({ do: "pace", milliseconds: 0 });
 }
 
 function turn() {
@@ -393,7 +386,8 @@ function ownDeeds() {
   table.deed("close", close);
   table.deed("turn", turn);
   table.deed("back", back);
-  table.deed("rush", rush);
+  // Whoever is out sees the end as soon as it is there.
+  table.deed("rush", () => line?.tell({ do: "pace", milliseconds: 0 }));
   table.deed("confirm", () => void confirm());
   table.key("Escape", step);
   table.key("Backspace", step);
