@@ -55,7 +55,7 @@ function map(squares, box, rect, step, kept) {
     const [x, y, wide] = [(square.x - all.x) * part, (square.y - all.y) * part, square.width * part];
     // What is wider than its neighbour is far is a hex.
     const hex = [0, 1, 3, 4, 3, 1].map((fourth, corner) => `${x + (wide * fourth) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (cell / 2))}`);
-    const shape = wide > cell + 1 ? drawn("polygon", { points: hex.join(" ") }) : drawn("rect", { x: x + 0.5, y: y + 0.5, width: cell - 1, height: cell - 1 });
+    const shape = wide > cell * 1.1 ? drawn("polygon", { points: hex.join(" ") }) : drawn("rect", { x: x + 0.5, y: y + 0.5, width: cell - 1, height: cell - 1 });
     shape.setAttribute("class", `cell own-${square.owner}`);
     svg.append(shape);
   }
@@ -93,7 +93,7 @@ const isBare = (boxes, over) => boxes.every((box) => common(box, over) === 0);
 const isPart = () => !!document.querySelector("#board [data-bounds]");
 
 /** What marks and map should not cover, and what they should not where there is no room for that: there they lie on free places that are not on offer. */
-const toKeep = () => ["[data-is]", isPart() ? "[data-is=place], [data-is=alone]" : "[data-is=ground], [data-is=ghost]"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #rolled, .hand-tile, #certain-slip:not([hidden])`).concat(furniture(true)));
+const toKeep = () => ["[data-is]", isPart() ? "[data-is=place], [data-is=alone]" : "[data-is=ground], [data-is=ghost]"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section, .all-of-it), #rolled, .hand-tile, #certain-slip:not([hidden])`).concat(furniture(true)));
 
 /**
  * Where along an edge a mark covers no square: as near to a place as can be.

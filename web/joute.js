@@ -155,7 +155,8 @@ function tellPace() {
 /** @param {import("./line.js").Word} word */
 function lay(word) {
   if (word.html === undefined) return;
-  if (queue.length >= WAITING_MAX) queue = [];
+  // Who waits for the end sees no more than the last of them.
+  if (byId("do-rush") || queue.length >= WAITING_MAX) queue = [];
   queue.push(word.html);
   if (!hurry) void showQueue();
 }
@@ -168,7 +169,12 @@ function back(button) {
   }
   const { take, why } = button instanceof HTMLElement ? button.dataset : {};
   if (take === "barred" && why) table.notice(why);
-  else if (take !== undefined) void table.post("take-back", new URLSearchParams({ say: "ask", at: String(table.version()) }));
+  else if (take !== undefined) {
+    // What waits to be shown is known here already: whoever goes back from it need not see it all.
+    queue = queue.slice(-1);
+    const at = /data-version="(\d+)/.exec(queue[0] ?? "")?.[1] ?? String(table.version());
+    void table.post("take-back", new URLSearchParams({ say: "ask", at }));
+  }
 }
 
 function turn() {
@@ -380,6 +386,8 @@ function ownDeeds() {
   table.deed("close", close);
   table.deed("turn", turn);
   table.deed("back", back);
+  // Whoever is out sees the end as soon as it is there.
+  table.deed("rush", () => line?.tell({ do: "pace", milliseconds: 0 }));
   table.deed("confirm", () => void confirm());
   table.key("Escape", step);
   table.key("Backspace", step);

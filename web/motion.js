@@ -429,6 +429,8 @@ function flip(thing, before, start, sprite) {
   if (old || sprite) {
     // The old side lies where the new one does, under the pieces; that of a drawing by itself lies in it.
     const side = document.createElementNS(SVG, "g");
+    // With a name of its own: a page that is laid meanwhile makes nothing else of it.
+    side.id = `turns-${thing.id}`;
     const isAlone = thing instanceof SVGSVGElement;
     if (!isAlone) side.setAttribute("transform", thing.getAttribute("transform") ?? "");
     side.setAttribute("aria-hidden", "true");

@@ -86,7 +86,8 @@ goal-words-rivals = Win five Rivals points, or be the last one standing on an ar
 table-hand-empty-rivals = No card in hand
 
 rvl-waits = Whoever may react is asked in turn
-rvl-waits-attack = { $who } with { $what }: whoever may react is asked in turn
+rvl-waits-attack = { $what }, by { $who }: whoever may react is asked in turn
+rvl-out = You are eliminated: the others play on
 rvl-label-life = Life
 rvl-label-gauge = Gauge
 rvl-label-tokens = Anticipation
@@ -117,4 +118,3 @@ rvl-fell =
        *[other] Number { $n } to fall
     }
 lead-change-rivals = Rivals points: { $who } { $before } before it, { $after } after it.
-lead-change-life = Life: { $who } { $before } before it, { $after } after it.

@@ -417,8 +417,8 @@ rvl-event-hacked =
     }
 rvl-event-laid-out =
     { $doer ->
-        [you] You look through the cards of { $whom }
-       *[other] { $who } looks through the cards of { $whom }
+        [you] You look through the cards that { $whom } left
+       *[other] { $who } looks through the cards that { $whom } left
     }
 rvl-event-cards-left = Cards left behind
 rvl-event-card-left = { $what } is left behind

@@ -18,6 +18,7 @@ table-chronicle-empty = Nothing has happened yet.
 table-hand-empty = No tile left
 button-turn = Turn
 button-back = Step back
+button-rush = To the end
 button-take-back = Take back
 button-take-back-ask = Ask to take back
 take-back-asked = Taking back has been asked for; answers are awaited.

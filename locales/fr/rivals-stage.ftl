@@ -88,7 +88,8 @@ rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
 table-hand-empty-rivals = Aucune carte en main
 rvl-waits = Chacun peut réagir, à tour de rôle
-rvl-waits-attack = { $who }, { $what } : chacun peut réagir, à tour de rôle
+rvl-waits-attack = { $what }, par { $who } : chacun peut réagir, à tour de rôle
+rvl-out = Vous voilà hors jeu : les autres jouent encore
 rvl-label-life = Vie
 rvl-label-gauge = Jauge
 rvl-label-tokens = Anticipation
@@ -117,4 +118,3 @@ rvl-fell =
        *[other] Numéro { $n } à tomber
     }
 lead-change-rivals = Points Rivals : { $who }, { $before } avant, { $after } après.
-lead-change-life = Points de vie : { $who }, { $before } avant, { $after } après.

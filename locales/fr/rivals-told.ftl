@@ -417,8 +417,8 @@ rvl-event-hacked =
     }
 rvl-event-laid-out =
     { $doer ->
-        [you] Vous fouillez les cartes de { $whom }
-       *[other] { $who } fouille les cartes de { $whom }
+        [you] Vous fouillez les cartes laissées par { $whom }
+       *[other] { $who } fouille les cartes laissées par { $whom }
     }
 rvl-event-cards-left = Cartes laissées derrière
 rvl-event-card-left = { $what } reste derrière

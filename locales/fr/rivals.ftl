@@ -46,7 +46,7 @@ rvl-rp =
        *[other] { $n } points Rivals
     }
 rvl-gauge = Ultime : { $n } sur { $of }
-rvl-tokens = Anticipation : { $ready } prêts, { $active } activés, { $reserve } en réserve
+rvl-tokens = Anticipation : { $ready } à activer, { $active } en jeu, { $reserve } en réserve
 rvl-walls =
     { $n ->
         [0] Aucun bouclier dans l’arène

@@ -18,6 +18,7 @@ table-chronicle-empty = Rien ne s’est encore passé.
 table-hand-empty = Plus de tuile
 button-turn = Tourner
 button-back = Revenir
+button-rush = À la fin
 button-take-back = Reprendre
 button-take-back-ask = Demander à reprendre
 take-back-asked = On a demandé à reprendre ; des réponses sont attendues.

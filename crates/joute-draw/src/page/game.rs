@@ -149,11 +149,6 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         Vec::new()
     }
 
-    /// The message that says how far somebody was ahead before and after a turn, in what the sides of a finished game are compared in.
-    fn change(&self) -> &'static str {
-        "lead-change"
-    }
-
     /// What a seat is called where nobody has a name: what it plays, with a number where partners share that.
     fn side_alone(&self, seat: Seat) -> String {
         let name = self.plays(seat);

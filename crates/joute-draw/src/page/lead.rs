@@ -4,11 +4,11 @@ use joute_games::{AnyEvent, AnyState, AnyView};
 use joute_kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
-use super::game;
 use super::model::{LogLine, TablePage};
 use super::parts::Ending;
 use super::replay::begins_turn;
 use super::sight::Sight;
+use super::{frame, game};
 use crate::palette::Owner;
 use crate::words::{Lang, Words, titled};
 
@@ -203,7 +203,7 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
                 Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },
             }
-            @if !sight.page.text && lead.sides.len() > 1 { (chart(sight, lead)) }
+            @if !sight.page.text && lead.sides.len() > 1 { (chart(sight, lead, ending)) }
         }
     }
 }
@@ -234,7 +234,7 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         // Who is ahead after the last change of the lead stays so: that is why it decided.
         let is_last = decided.turn + 1 == lead.turns.len();
         let then = (after > 0).then(|| words.t(if is_last { "lead-then-over" } else { "lead-then-ahead" }));
-        (before != after).then(|| (words.say(sight.game.change(), &said), then))
+        (before != after).then(|| (words.of_game("lead-change", page.game, &said), then))
     });
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {
@@ -268,8 +268,8 @@ const POINTS_MOST: usize = 60;
 /// The most rounds that are marked along the ground.
 const MARKS_MOST: usize = 15;
 
-/// The lead as a picture, and under it from which round to which it goes.
-fn chart(sight: &Sight<'_>, lead: &Lead) -> Markup {
+/// The lead as a picture, and under it from which round to which it goes; lines with the names of their sides.
+fn chart(sight: &Sight<'_>, lead: &Lead, ending: &Ending) -> Markup {
     let said = sight.own("lead-bars");
     let many = lead.turns.len() > BARS_MOST;
     // Where a round is many turns, or nobody counts rounds, the turns are the measure.
@@ -282,8 +282,13 @@ fn chart(sight: &Sight<'_>, lead: &Lead) -> Markup {
     let step = WIDTH / lead.turns.len() as f32;
     let ground = if many || lead.sides.len() > 2 { HEIGHT - 2.0 } else { HEIGHT / 2.0 };
     html! {
-        svg class="led" viewBox={ "-12 -4 " (WIDTH + 24.0) " " (HEIGHT + 8.0) } role="img" aria-label=(said) {
-            @if many { path class="tick" d=(marks(&lead.rounds, step)) {} }
+        svg class="led" viewBox={ (if many { -28.0 } else { -12.0 }) " -4 " (WIDTH + if many { 40.0 } else { 24.0 }) " " (HEIGHT + 8.0) } role="img" aria-label=(said) {
+            @if many {
+                path class="tick" d=(marks(&lead.rounds, step)) {}
+                // How much the greatest and the least are.
+                text class="g" x="-26" y="14" { (greatest(lead)) }
+                text class="g" x="-26" y=(HEIGHT) { "0" }
+            }
             path class="ground" d={ "M-8 " (ground) "H" (WIDTH + 8.0) } {}
             @if many { (lines(lead, step)) } @else { (bars(lead, step, ground)) }
             @if let Some(decided) = &lead.decided {
@@ -292,7 +297,13 @@ fn chart(sight: &Sight<'_>, lead: &Lead) -> Markup {
                 path class="diamond" d={ "M" (format!("{at:.1}")) " " (ground - 9.0) "l9 9l-9 9l-9-9Z" } {}
             }
         }
-        p class="axis" aria-hidden="true" { span { (from) } span { (said) } span { (to) } }
+        p class="axis" aria-hidden="true" {
+            span { (from) }
+            @if many {
+                span class="names" { @for total in &ending.totals { span { (frame::sign(total.owner)) bdi { (total.who) } } " " } }
+            } @else { span { (said) } }
+            span { (to) }
+        }
     }
 }
 
@@ -313,9 +324,14 @@ fn bars(lead: &Lead, step: f32, ground: f32) -> Markup {
     }
 }
 
+/// The most that a side ever had.
+fn greatest(lead: &Lead) -> u16 {
+    lead.turns.iter().flatten().copied().max().unwrap_or(0).max(1)
+}
+
 /// A line a side, of what it had after every so many turns, edged with ink; it ends in the charge of its owner. Who won last is on top.
 fn lines(lead: &Lead, step: f32) -> Markup {
-    let most = lead.turns.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let most = greatest(lead);
     let high = |points: u16| HEIGHT - 4.0 - f32::from(points) / f32::from(most) * (HEIGHT - 10.0);
     let end = lead.turns.len() - 1;
     let stride = lead.turns.len().div_ceil(POINTS_MOST);

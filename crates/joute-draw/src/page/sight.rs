@@ -106,6 +106,12 @@ impl<'a> Sight<'a> {
             && self.page.lesson.is_none()
     }
 
+    /// Whether the reader fell in a game that computers alone play on.
+    pub(in crate::page) fn is_out(&self) -> bool {
+        let fell = |seat| self.owner(seat).is_some_and(|owner| self.game.fallen().contains(&owner));
+        !self.is_over() && self.is_alone() && self.near.is_some_and(fell)
+    }
+
     /// Whether several people play at the reader's device, so that nobody is simply `you`.
     pub(in crate::page) fn is_hot_seat(&self) -> bool {
         self.page.seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here)).count() > 1

@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use joute_rivals::{HexId, HexSet};
+use joute_kernel::Seat;
+use joute_rivals::{Figure, HexId, HexSet, Question};
 
 use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
@@ -29,8 +30,8 @@ pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
 const BOUNDS: &str = "33 74 116 1";
 
-/// The same where the game begins: all places to begin at are seen together.
-const BOUNDS_AT_FIRST: &str = "33 20 116 1";
+/// The same where one of many places is chosen: all are seen together.
+const BOUNDS_WHOLE: &str = "33 20 116 1";
 
 /// How far a figure stands out above what is kept in view round its hex, in units.
 const HEADROOM: f64 = 24.0;
@@ -57,6 +58,9 @@ pub(super) fn draw(
     area: Option<Area>,
 ) {
     let present = spots(scene.present());
+    // RVL-VOID-2: whoever fell lands anywhere at the edge.
+    let lands = scene.view.question() == Some(Question::Fall)
+        && scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
     let (view, heart, name) = (view_box(&seen, margin), heart(scene, &present), scene.speaker.arena());
@@ -69,7 +73,7 @@ pub(super) fn draw(
         ("data-heart", &heart),
         ("data-unit", &unit),
         ("data-pitch", &pitch),
-        ("data-bounds", if scene.open().round == 0 { &BOUNDS_AT_FIRST } else { &BOUNDS }),
+        ("data-bounds", if scene.open().round == 0 || lands { &BOUNDS_WHOLE } else { &BOUNDS }),
         ("stroke-linejoin", &"round"),
         ("role", &"group"),
         ("aria-label", &name),
@@ -128,9 +132,16 @@ fn in_rows(scene: &Scene<'_>) -> Vec<HexId> {
 
 /// What the camera rests on where not all of the arena is seen: both of an attack, or else who decides here, or else who acts.
 fn rests(svg: &mut Svg, scene: &Scene<'_>) {
-    let acting = [scene.view.viewer.seat(), Some(scene.open().seat)].into_iter().flatten();
+    let (me, seat) = (scene.view.viewer.seat(), scene.open().seat);
+    let stands = |seat: Seat| {
+        let player = scene.player(seat);
+        if scene.acts(Figure::Drone(seat)) { player.drone.hex } else { player.hex }
+    };
+    let here = me.and_then(stands).or_else(|| stands(seat));
+    // Whoever acts sees what is round him too.
+    let round = here.filter(|_| me == Some(seat)).map_or(HexSet::EMPTY, HexId::neighbours);
     let hexes = scene.aim.map_or_else(
-        || acting.filter_map(|seat| scene.player(seat).hex).take(1).collect::<HexSet>(),
+        || round.iter().filter(|hex| scene.present().contains(*hex)).chain(here).collect::<HexSet>(),
         |aim| [aim.from, aim.to].into_iter().collect(),
     );
     if !hexes.is_empty() {

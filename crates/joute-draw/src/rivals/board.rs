@@ -239,7 +239,7 @@ fn portrait(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, area: card::Area, bust
     });
     let (x, y, w, h) = area;
     if !player.is_alive() {
-        svg.sprite("mx", &format!("translate({} {}) scale(1.3)", x + w / 2.0, y + h / 2.0));
+        svg.sprite("mx", &format!("translate({} {}) scale({:.2})", x + w / 2.0, y + h / 2.0, w.min(h) / 68.0));
     }
     if !player.poison.is_empty() {
         svg.disc((x + 13.0, y + h - 13.0), 17.0, CREAM, 2.4);

@@ -59,7 +59,7 @@ impl Fray {
 
     /// The attack that is under way in what somebody sees.
     pub(super) fn under_way(view: &View) -> Option<Self> {
-        if view.open.attacks.is_empty() { None } else { Self::of(&State::imagine(view)) }
+        if view.open.attacks.is_empty() || view.outcome().is_some() { None } else { Self::of(&State::imagine(view)) }
     }
 
     /// What card it is made with.

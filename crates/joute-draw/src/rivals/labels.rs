@@ -102,6 +102,14 @@ impl Speaker<'_> {
         self.words.say("rvl-fray-odds", &[("n", words.into())])
     }
 
+    /// RVL-ELIM-1: how likely the one who is hit dies of it, if he may.
+    pub(super) fn dies(&self, chances: &[f64], seat: Seat) -> Option<String> {
+        let hp = usize::from(self.view.open.players[seat.index()].hp);
+        let dies: f64 = chances.iter().skip(hp.max(1)).sum();
+        let percent = format!("{:.0}", dies * 100.0);
+        (dies >= 0.005).then(|| self.words.say("rvl-chance-death", &[("percent", percent.into())]))
+    }
+
     /// RVL-STACK-6: what passing leads to, for whoever is asked.
     pub(super) fn if_all_pass(&self, said: String) -> String {
         self.words.say("rvl-fray-if-pass", &[("what", said.into())])

@@ -72,7 +72,7 @@ fn deck(html: &mut Svg, scene: &Scene<'_>, (id, key, label): (&str, &str, &str),
         svg.text("text", attrs, line.lines.first().map_or("", String::as_str));
         for edge in 0..3_u8 {
             let at = f64::from(edge) * 4.0;
-            svg.inked(&crate::kit::card::block((2.0 + at, 28.0 + at, 30.0, 38.0)), "#4B3358", 2.2);
+            svg.inked(&crate::kit::card::block((2.0 + at, 28.0 + at, 30.0, 38.0)), "#6B4C7C", 2.2);
         }
         let attrs: crate::kit::Attrs<'_> = &[("x", &49), ("y", &61), ("class", &"g on-panel"), ("font-size", &24)];
         svg.text("text", attrs, &count.to_string());
@@ -258,7 +258,7 @@ fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
 /// The Ashaks of the program, of which it is said how they play.
 pub(super) const STYLED: [&str; 6] = ["xhan", "atmos", "qikaa", "odrun", "maelis", "tzekko"];
 /// The card of an Ashak to choose, in units.
-const ASHAK: (f64, f64) = (232.0, 204.0);
+const ASHAK: (f64, f64) = (232.0, 208.0);
 
 /// Letters that are read on a phone too.
 const SIZE: f64 = 19.0;
@@ -268,7 +268,7 @@ const ROOM: f64 = ASHAK.0 - HEAD - 9.0;
 
 /// How far a line beside the portrait is pressed, so that all of it is seen.
 fn pressed(said: &str) -> f64 {
-    (ROOM / width(said, Face::Text, SIZE)).min(1.0)
+    ((ROOM - 4.0) / width(said, Face::Text, SIZE)).min(1.0)
 }
 
 /// What stands on it: portrait, name and cards, and in words how it plays and what the ultimate does with how long a gauge.
@@ -307,7 +307,7 @@ fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
 
 /// What a seat holds, as it lies on the ledge; `None` if the reader does not see it.
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
-    if speaker.view.viewer.seat() != Some(seat) {
+    if speaker.view.viewer.seat() != Some(seat) || !speaker.view.open.players[seat.index()].is_alive() {
         return None;
     }
     let scene = Scene::of(*speaker);

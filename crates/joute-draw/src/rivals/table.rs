@@ -164,7 +164,8 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     let said = if reacts { speaker.if_all_pass(said) } else { said };
     if tries.is_empty() {
         odds::draw(html, &chances, &said);
-        html.text("p", &[("class", &"loss")], &said).close();
+        mortal(html, "loss", &said, speaker.dies(&chances, seat));
+        html.close();
         return;
     }
     // RVL-ANT-2: what each choice leads to, the one that is picked lies on light.
@@ -172,12 +173,21 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     for (tokens, dice, chances) in &tries {
         let picked = if scene.picked.is_some() && *dice == victim.dice { "try now" } else { "try" };
         html.open("li", &[("class", &picked)]);
-        html.text("p", &[("class", &"b")], &speaker.tried(*tokens, *dice));
+        mortal(html, "b", &speaker.tried(*tokens, *dice), speaker.dies(chances, seat));
         odds::draw(html, chances, &speaker.loss(chances));
         html.text("p", &[], &odds::percents(chances));
         html.close();
     }
     html.close().close();
+}
+
+/// What an attack comes to, and that it may kill.
+fn mortal(html: &mut Svg, class: &str, said: &str, dies: Option<String>) {
+    html.open("p", &[("class", &class)]).text("span", &[], said);
+    if let Some(dies) = dies {
+        html.text("span", &[("class", &"b dies")], &format!(" {dies}"));
+    }
+    html.close();
 }
 
 /// RVL-ANT-2: for whoever is asked how many tokens he activates: each count, with the dice that he has then and how likely each loss is.

@@ -155,12 +155,13 @@ const OF_GUARDIANS: [&str; 16] = [
 ];
 
 /// The same of Rivals.
-const OF_RIVALS: [&str; 14] = [
+const OF_RIVALS: [&str; 15] = [
     "about-banner",
     "curtain-lead",
     "first-box-note",
     "goal-words",
     "lead-bars",
+    "lead-change",
     "new-options-summary",
     "prompt-chance",
     "rules-title",

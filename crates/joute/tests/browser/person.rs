@@ -382,6 +382,11 @@ impl<'a> Person<'a> {
         self.until_asked(0)
     }
 
+    /// Plays in the same way until the page has such an element, whether somebody here is asked or not, or the game is over.
+    pub(crate) fn plays_until(&self, css: &str) {
+        assert!(self.aside(400, 0, Some(css), u32::MAX), "a page with {css}, or the end");
+    }
+
     /// Plays up to eight steps at the table of the page by its forms, or waits a moment while others have to decide.
     pub(crate) fn step_on(&self) {
         self.browser.run(HURRY, json!([100, self.table(), Value::Null, u32::MAX]));

@@ -15,7 +15,7 @@ use crate::stage::SIGHT;
 const BY_MOUSE: usize = 16;
 
 /// Windows in which the end is looked at.
-const WINDOWS: [(u32, u32); 4] = [(1280, 800), (2560, 1440), (375, 812), (812, 375)];
+const WINDOWS: [(u32, u32); 5] = [(1280, 800), (1366, 650), (2560, 1440), (375, 812), (812, 375)];
 
 /// What is wrong with the page of an end: what can be done then is not whole in the window, a number that decided is not seen on a banner, or a
 /// hero is told apart from the others by nothing.
@@ -29,6 +29,12 @@ const FAULTS: &str = "
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (thing.matches('.button') && !thing.contains(top)) faults.push(`${css} is covered`);
     }
+    for (const name of document.querySelectorAll('.totals .standard .name')) {
+        const box = name.getBoundingClientRect();
+        if (!inside(box) || box.height < 10) faults.push(`${name.textContent} is not seen`);
+    }
+    const led = document.querySelector('.led')?.getBoundingClientRect();
+    if (led && innerWidth > 900 && led.bottom > document.getElementById('slip-body').getBoundingClientRect().bottom) faults.push('who led is below its slip');
     for (const count of document.querySelectorAll('.totals .standard .tallies:not(:has(.fell)) li, .totals .fell')) {
         const box = count.getBoundingClientRect();
         if (!inside(box)) faults.push(`${count.textContent} of ${count.closest('.standard').ariaLabel} is not seen`);
@@ -293,5 +299,104 @@ fn what_lies_over_the_arena_is_put_aside_and_one_help_ends_the_other_in_rivals()
     browser.wait("the ring", || browser.has("#frames .look-here").then_some(()));
     let ring: Vec<f64> = serde_json::from_value(browser.run(RING, json!([]))).expect("two numbers");
     assert!(ring[0] < 0.1 && (0.9..1.3).contains(&ring[1]), "{ring:?}");
+    browser.assert_no_fault();
+}
+
+/// What a slip of dice hides: figures and hexes of the arena, and boards.
+const HIDDEN: &str = "
+    const slip = document.getElementById('rolled').getBoundingClientRect();
+    const hides = (thing) => { const box = thing.getBoundingClientRect(); return box.left < slip.right && box.right > slip.left && box.top < slip.bottom && box.bottom > slip.top; };
+    return [...document.querySelectorAll('#arena [data-is=ground] use[href=\"#g-down\"], #arena [data-is=alone], .hero')].filter(hides).map((thing) => thing.closest('[id]').id);";
+
+/// What was done to the reader lies between the boards, where nothing is hidden; the boards of two others say what decides about an attack.
+#[test]
+fn what_was_suffered_hides_nothing_in_rivals() {
+    sought(3, "#rolled.suffered", |browser, _, _| {
+        for (width, height) in [(1366, 650), (2560, 1440)] {
+            browser.resize(width, height);
+            let settled = "return innerWidth === arguments[0] && document.getAnimations().length === 0";
+            browser.wait("the page to stand still", || (browser.run(settled, json!([width])) == true).then_some(()));
+            browser.shot(&format!("rivals-suffered-{width}"));
+            assert_eq!(texts(browser, HIDDEN), Vec::<String>::new(), "at {width}");
+            let cut = texts(
+                browser,
+                "return [...document.querySelectorAll('.other')].flatMap((board) => [...board.querySelectorAll('[id^=tokens_], [id^=crystal_], [id^=walls_]')]
+                     .filter((count) => count.getBoundingClientRect().bottom > board.getBoundingClientRect().bottom + 1).map((count) => count.id));",
+            );
+            assert_eq!(cut, Vec::<String>::new(), "at {width} the boards of others are seen so far");
+        }
+        browser.resize(375, 740);
+        browser.wait("the phone", || (browser.run("return innerWidth", json!([])) == 375).then_some(()));
+        let high = "return document.getElementById('rolled').getBoundingClientRect().height < 32";
+        browser.wait("one line on a phone", || (browser.run(high, json!([])) == true).then_some(()));
+    });
+}
+
+/// Whoever is out is told so, and one press leads to the end.
+#[test]
+fn whoever_is_out_is_led_to_the_end_in_rivals() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    // Some games are over first.
+    let is_out = (0..6).any(|_| {
+        let seats = [("me", ""), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", "")];
+        person.lay(&server.at("/new/rivals?mode=standard&seats=4"), &seats);
+        person.plays_until("#do-rush");
+        browser.has("#do-rush")
+    });
+    assert!(is_out, "somebody fell in the middle of a game");
+    assert!(browser.text("#ask").contains("You are eliminated"), "{}", browser.text("#ask"));
+    browser.shot("rivals-out");
+    if browser.has("#do-rush") {
+        browser.run("document.getElementById('do-rush')?.click()", json!([]));
+    }
+    browser.wait("the end", || browser.has("#ending").then_some(()));
+    browser.assert_no_fault();
+}
+
+/// A tile that is turned up while the mouse rests on the gold button: what the page shows meanwhile takes nothing of the arena away.
+#[test]
+fn a_tile_that_is_turned_up_leaves_the_rims_of_the_arena_in_rivals() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "no-preference");
+    person.lay(&server.at("/new/rivals?mode=standard&seats=3"), &[("me", ""), ("ai:novice", ""), ("ai:novice", "")]);
+    browser.resize(1366, 650);
+    let layers = || {
+        browser.run(
+            "return ['.void', '.cliffs', '.perforations', '.rim'].every(css => document.querySelector(`#arena > ${css}`))",
+            json!([]),
+        )
+    };
+    let tile = (5..80).find_map(|picks| {
+        person.plays_to(picks);
+        let ways = person.look().branches(&[]);
+        let explores =
+            |leaf: &serde_json::Value| leaf["action"].as_str().is_some_and(|action| action.starts_with("explore"));
+        ways.into_iter().find(|(_, leaf)| explores(leaf)).map(|(id, _)| id)
+    });
+    let (tile, look) = (tile.expect("a tile to turn up"), person.look());
+    assert_eq!(layers(), true);
+    person.touch(&tile);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    browser.click("#do-confirm");
+    person.until("the tile to be turned up", |now| now.version > look.version);
+    // Another look at the page while it turns.
+    browser.run(
+        "document.getElementById('do-hint').focus(); for (const one of document.querySelectorAll('.answer')) one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));",
+        json!([]),
+    );
+    browser.wait("all to stand still", || {
+        (browser.run(
+            "return document.getAnimations().length === 0 && !document.querySelector('#arena > [id^=turns-]')",
+            json!([]),
+        ) == true)
+            .then_some(())
+    });
+    browser.shot("rivals-turned-up");
+    assert_eq!(layers(), true, "nothing of the arena is gone");
     browser.assert_no_fault();
 }

@@ -133,6 +133,8 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
                         data-do="confirm" aria-disabled="true" { (confirm) }
                 } @else if let Some(on) = on {
                     (on)
+                } @else if sight.is_out() {
+                    button type="button" class="button gold g" id="do-rush" data-do="rush" { (words.t("button-rush")) }
                 } @else if !sight.is_over() {
                     // Its place is kept, so that the others do not move when somebody is asked.
                     span class="button gold g kept" aria-hidden="true" {}

@@ -219,7 +219,11 @@ impl Speaker<'_> {
     /// A card on a drone, and a skill that answers: their boards may be out of sight.
     fn out_of_sight(&self, touch: &str) -> Option<String> {
         match ids::parse(touch)? {
-            Named::Aboard(_, card) => card.design(&self.view.options.pack).map(|card| self.card_called(card)),
+            Named::Aboard(seat, card) => {
+                let name = self.card_called(card.design(&self.view.options.pack)?);
+                let own = self.decides() == Some(seat);
+                Some(if own { self.words.say("rvl-do-take", &[("what", name.into())]) } else { name })
+            }
             Named::Skill(seat, card) if self.decides() == Some(seat) => {
                 matches!(self.view.question(), Some(Question::Window(_)))
                     .then(|| card.design(&self.view.options.pack))

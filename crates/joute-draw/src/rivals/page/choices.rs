@@ -201,6 +201,7 @@ impl Speaker<'_> {
             _ => match ids::parse(thing)? {
                 ids::Named::Cargo(_) => "rvl-then-cargo",
                 ids::Named::Card(Lies::Schema, _) | ids::Named::SchemaDeck => "rvl-then-pay",
+                ids::Named::Count(Counted::Crystal, _) if self.uninstalls() => "rvl-then-uninstall",
                 ids::Named::Count(Counted::Resin | Counted::Crystal, _) => "rvl-step-spend",
                 ids::Named::Count(Counted::Gauge | Counted::Guild, _) | ids::Named::Skill(..) => {
                     return Some(words.say("rvl-then-aim", &[("what", self.touch_called(thing).into())]));
@@ -214,6 +215,13 @@ impl Speaker<'_> {
             },
         };
         Some(words.t(key))
+    }
+
+    /// RVL-SPEND-2: whether a card of the hand can be paid away.
+    fn uninstalls(&self) -> bool {
+        let (mut legal, me) = (Vec::new(), self.decides());
+        me.into_iter().for_each(|me| self.imagined().legal_actions(me, &mut legal));
+        legal.iter().any(|action| matches!(action, Action::Uninstall { .. }))
     }
 
     /// The paths of touches to one action, which is one of `all`.

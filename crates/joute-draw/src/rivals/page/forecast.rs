@@ -137,7 +137,6 @@ impl Forecast {
     /// RVL-COMBAT-6: how likely each loss is, and a death.
     fn chances(&self, game: &Speaker<'_>, odds: &[f64], seat: Seat) -> String {
         let words = game.words;
-        let hp = usize::from(self.state.open().players[seat.index()].hp);
         let percent = |chance: f64| format!("{:.0}", chance * 100.0);
         let mut parts = Vec::new();
         for (loss, chance) in odds.iter().enumerate().take(TOLD).filter(|(_, chance)| **chance >= 0.005) {
@@ -147,10 +146,7 @@ impl Forecast {
         if more >= 0.005 {
             parts.push(words.say("rvl-chance-more", &[("n", TOLD.into()), ("percent", percent(more).into())]));
         }
-        let dies: f64 = odds.iter().skip(hp).sum();
-        if hp > 0 && dies >= 0.005 {
-            parts.push(words.say("rvl-chance-death", &[("percent", percent(dies).into())]));
-        }
+        parts.extend(game.dies(odds, seat));
         words.say("rvl-chances", &[("what", words.list(&parts).into())])
     }
 

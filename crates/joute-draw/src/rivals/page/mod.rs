@@ -68,9 +68,6 @@ impl Drawn for State {
     }
 }
 
-/// RVL-END-2: the code of that reason.
-const SURVIVOR: &str = "survivor";
-
 impl GamePage for Speaker<'_> {
     fn seats(&self) -> u8 {
         self.view.options.seats
@@ -125,8 +122,11 @@ impl GamePage for Speaker<'_> {
         banners::counts(self, seat)
     }
 
-    /// RVL-STACK-6: who thinks about an answer is nobody's business.
+    /// RVL-ELIM-1: whoever is out is told so for good. RVL-STACK-6: who thinks about an answer is nobody's business.
     fn waits(&self) -> Option<String> {
+        if self.view.viewer.seat().is_some_and(|me| !self.view.open.players[me.index()].is_alive()) {
+            return Some(self.words.t("rvl-out"));
+        }
         let in_window = matches!(self.view.question(), Some(Question::Window(_))) && self.decides().is_none();
         in_window.then(|| match Fray::under_way(self.view) {
             Some(fray) => {
@@ -141,24 +141,10 @@ impl GamePage for Speaker<'_> {
         ending::ending(self)
     }
 
-    /// RVL-END-2: who is left standing is compared by life.
-    fn points_towards(&self, reason: &str) -> Vec<(Owner, u16)> {
-        if reason != SURVIVOR {
-            return self.points();
-        }
-        let players = OWNERS.into_iter().zip(&self.view.open.players);
-        players.take(self.seats().into()).map(|(owner, player)| (owner, player.hp.into())).collect()
-    }
-
     /// RVL-ELIM-1.
     fn fallen(&self) -> Vec<Owner> {
         let players = OWNERS.into_iter().zip(&self.view.open.players).take(self.seats().into());
         players.filter(|(_, player)| !player.is_alive()).map(|(owner, _)| owner).collect()
-    }
-
-    fn change(&self) -> &'static str {
-        let reason = self.view.outcome().map(|outcome| outcome.reason.code);
-        if reason == Some(SURVIVOR) { "lead-change-life" } else { "lead-change-rivals" }
     }
 }
 

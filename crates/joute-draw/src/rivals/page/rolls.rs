@@ -43,6 +43,12 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
             return None;
         }
     }
+    // RVL-ELIM-1: whoever is out acts no more; it lies there until the next turn.
+    let is_blow = |line: &&LogLine| matches!(event_of(line), Some(Event::HpLost { seat, .. }) if seat == me);
+    let mut after = since.iter().rev().take_while(|line| !is_blow(line));
+    if !game.view.open.players[me.index()].is_alive() && after.any(|line| begins_turn(event_of(line).as_ref())) {
+        return None;
+    }
     let blows = blows(game, since, me);
     let last = blows.last()?;
     let lost: u16 = blows.iter().map(|blow| u16::from(blow.lost)).sum();
@@ -76,14 +82,20 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
     let at = events.iter().rposition(|event| matches!(event, Event::Rolled { dice: 1.., .. }))?;
     let Event::Rolled { seat, dice, successes } = *events[at] else { return None };
-    let turns = events[at..].iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count();
+    let turns = events[at..].iter().filter(|event| begins_turn(Some(event))).count();
     if turns >= TURNS {
         return None;
     }
     let begins = |event: &&&Event| game.attacks(event).is_some() || matches!(event, Event::Hacked { .. });
     let against = events[..at].iter().rev().find(begins);
+    // Where it lies over the arena it goes once anything else is done.
+    let acts = |event: &Event| Seat::first_of(game.view.options.seats).any(|seat| acts(event, seat));
+    let is_past = events[at..]
+        .iter()
+        .any(|event| acts(event) || matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. }));
+    let past = if is_past { "past " } else { "" };
     let mut html = Svg::new();
-    html.open("div", &[("id", &"rolled"), ("class", &format!("own-{}", Scene::owner(seat).key()))]);
+    html.open("div", &[("id", &"rolled"), ("class", &format!("{past}own-{}", Scene::owner(seat).key()))]);
     html.raw(&rolled::draw(dice, Some(successes)));
     if let Some(against) = against {
         html.text("p", &[("class", &"b")], &game.tells(against).said);
@@ -152,6 +164,10 @@ fn blows<'a>(game: &Speaker<'_>, log: &'a [LogLine], me: Seat) -> Vec<Blow<'a>> 
         }
     }
     all
+}
+
+fn begins_turn(event: Option<&Event>) -> bool {
+    matches!(event, Some(Event::TurnBegan { .. }))
 }
 
 /// Whether an event is something that a seat does in its turn.

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use joute_games::NEXT;
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
-use joute_rivals::{Action, Aim, Options, Refused, State, Target};
+use joute_rivals::{Action, Aim, Figure, Options, Refused, State, Target};
 use joute_testkit::settle;
 
 use super::buttons::REPLIES;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::{Choices as _, Tree};
-use crate::page::game::{InWords as _, Pictured as _};
+use crate::page::game::{GamePage, InWords as _, Pictured as _};
+use crate::rivals::fray::Fray;
 use crate::rivals::{Speaker, ids};
 use crate::words::{Lang, Words, refusal};
 
@@ -460,4 +461,45 @@ fn a_game_of_six_is_said_to_be_longer_than_one_of_two() {
     let shelf = <State as crate::drawn::Drawn>::SHELF;
     let told = [("drones", 2), ("standard", 3), ("standard", 4), ("standard", 6)];
     assert_eq!(told.map(|(mode, seats)| shelf.takes(mode, seats)), [60, 80, 100, 130]);
+}
+
+#[test]
+fn rvl_elim_1_whoever_is_out_is_told_so_and_holds_nothing() {
+    let mut rng = Seed::from_number(19).stream("out");
+    let mut told = 0;
+    for seats in [3, 4] {
+        play(seats, &mut rng, |state, _| {
+            for seat in Seat::first_of(seats) {
+                let view = state.view(Viewer::Seat(seat));
+                let speaker = Speaker::new(Lang::En, &view, &[]);
+                let is_out = !state.open().players[seat.index()].is_alive();
+                let said = GamePage::waits(&speaker).is_some_and(|said| said == Words(Lang::En).t("rvl-out"));
+                assert_eq!((said, speaker.hand(seat).is_none()), (is_out, is_out));
+                told += usize::from(is_out);
+            }
+        });
+    }
+    assert!(told > 20, "{told}");
+}
+
+#[test]
+fn rvl_elim_1_an_attack_that_may_kill_says_so() {
+    let mut rng = Seed::from_number(20).stream("deadly");
+    let (mut deadly, mut harmless) = (0, 0);
+    for seats in [3, 4] {
+        play(seats, &mut rng, |state, seat| {
+            let view = state.view(Viewer::Seat(seat));
+            let Some(fray) = Fray::under_way(&view) else { return };
+            let html = Speaker::new(Lang::En, &view, &[]).board(crate::page::game::Shown::Offers);
+            let hp = |figure: Figure| usize::from(state.open().players[figure.owner().index()].hp).max(1);
+            let met = || fray.victims.iter().filter(|victim| !victim.figure.is_drone());
+            let kills = met().any(|victim| fray.odds(*victim).iter().skip(hp(victim.figure)).sum::<f64>() >= 0.005);
+            let can = met().any(|victim| fray.odds(*victim).len() > hp(victim.figure));
+            assert!(!kills || html.contains("b dies"), "{html}");
+            assert!(can || !html.contains("b dies"), "{html}");
+            deadly += usize::from(kills);
+            harmless += usize::from(!can);
+        });
+    }
+    assert!(deadly > 5 && harmless > 20, "{deadly}, {harmless}");
 }
