@@ -95,6 +95,8 @@ thing-spell-breaker = { $spell }, breaks shields
 thing-spell-stored = { $spell }, delayed
 thing-hand = { $what }, worth { $value }; { $spells }
 thing-hand-plain = { $what }, worth { $value }
+thing-tile-spells = { $tile }; { $spells }
+thing-spells-solo = It casts whenever a wizard comes to it. { $spells }.
 thing-rotation = Top to the { $direction }
 thing-supply =
     { $n ->
@@ -268,6 +270,10 @@ certain-ends-with = { $who } { $n }
 certain-ends-tie = { $said } { $tie }.
 certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
+certain-solo-turns = Souramoun turns up { $where } and casts what is on it.
+certain-solo-his = Souramoun casts first:
+certain-solo-own = Then you:
+certain-solo-if = Then you, if the tile is still yours:
 
 score-contested = contested
 score-empty = empty
@@ -287,6 +293,9 @@ hint-because-last = With the last tile the game ends.
 hint-because-nowhere = A wizard that has nowhere to go ends the game.
 hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
 
+goal-words-solo-beginner = Walk over tiles with your golems to one without any, and cast its spells. Souramoun goes to the same column of the mirrored row and casts first; yours count only if the tile is still yours then. Wizards guard nothing. Have more points than he when a supply is empty or you cannot walk; equal is lost. Contested tiles count for nobody.
+goal-words-solo-standard = Walk over tiles with your golems to one without any, and cast its spells. Souramoun goes to the same column of the mirrored row and casts first; yours count only if the tile is still yours then. Wizards guard nothing. Have more points than he when a supply is empty or you cannot walk; equal is lost. Contested tiles count for him.
+goal-words-solo-master = Walk over tiles with your golems to one without any, and cast its spells. Souramoun goes to the same column of the mirrored row and casts first; yours count only if the tile is still yours then. Wizards guard nothing. Have more points than he when a supply is empty or you cannot walk; equal is lost. Contested tiles count for him, and your tiles with his golems one less.
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
 banner-partner = partner, shared supply
 banner-foe = foe, shared supply

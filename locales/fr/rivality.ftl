@@ -96,6 +96,8 @@ thing-spell-breaker = { $spell }, brise les boucliers
 thing-spell-stored = { $spell }, à retardement
 thing-hand = { $what }, vaut { $value } ; { $spells }
 thing-hand-plain = { $what }, vaut { $value }
+thing-tile-spells = { $tile } ; { $spells }
+thing-spells-solo = Elle agit chaque fois qu’un Magicien y arrive. { $spells }.
 thing-rotation = Le haut vers { $direction ->
         [north] le nord
         [east] l’est
@@ -279,6 +281,10 @@ certain-ends-with = { $who } { $n }
 certain-ends-tie = { $said } { $tie }.
 certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
+certain-solo-turns = Souramoun retourne { $where } et lance ce qui s’y trouve.
+certain-solo-his = Souramoun lance d’abord :
+certain-solo-own = Puis vous :
+certain-solo-if = Puis vous, si la tuile est encore à vous :
 
 score-contested = contestée
 score-empty = vide
@@ -298,6 +304,9 @@ hint-because-last = La dernière tuile met fin à la partie.
 hint-because-nowhere = Un magicien qui n’a plus où aller met fin à la partie.
 hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
 
+goal-words-solo-beginner = Passez par des tuiles où sont vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun va dans la même colonne de la rangée opposée et lance avant vous ; les vôtres ne comptent que si la tuile est encore à vous. Les Magiciens ne protègent rien. Ayez plus de points que lui quand une réserve est vide ou que vous ne pouvez plus marcher ; l’égalité est perdue. Une tuile contestée ne compte pour personne.
+goal-words-solo-standard = Passez par des tuiles où sont vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun va dans la même colonne de la rangée opposée et lance avant vous ; les vôtres ne comptent que si la tuile est encore à vous. Les Magiciens ne protègent rien. Ayez plus de points que lui quand une réserve est vide ou que vous ne pouvez plus marcher ; l’égalité est perdue. Une tuile contestée compte pour lui.
+goal-words-solo-master = Passez par des tuiles où sont vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun va dans la même colonne de la rangée opposée et lance avant vous ; les vôtres ne comptent que si la tuile est encore à vous. Les Magiciens ne protègent rien. Ayez plus de points que lui quand une réserve est vide ou que vous ne pouvez plus marcher ; l’égalité est perdue. Une tuile contestée compte pour lui, et une des vôtres avec ses golems un de moins.
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
 banner-partner = allié, réserve commune
 banner-foe = rival, réserve commune

@@ -164,6 +164,6 @@ pub(super) fn shade(svg: &mut Svg, owner: Owner, cell: Cell) {
     let transform = format!("translate({} {})", x + 79, y + 66);
     svg.leaf(
         "use",
-        &[("href", &format!("#wz{}", owner.key())), ("transform", &transform), ("opacity", &".6"), ("class", &"shade")],
+        &[("href", &format!("#wz{}", owner.key())), ("transform", &transform), ("class", &"shade")],
     );
 }

@@ -14,7 +14,7 @@ pub(super) const SOURAMOUN: &str = "banner-souramoun";
 
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
-        self.view.tiles.iter().map(|tile| (ids::tile(tile.cell), self.tile(tile))).collect()
+        self.view.tiles.iter().map(|tile| (ids::tile(tile.cell), self.tile_in_full(tile))).collect()
     }
 
     fn entry(&self, thing: &str) -> Option<Explained> {
@@ -102,7 +102,10 @@ impl Speaker<'_> {
         };
         let shields = (tile.shields > 0).then(|| self.shields(tile));
         let nought = self.under_wizard(tile).then(|| words.t("about-score-wizard"));
-        let said = [self.about_terrain(id.terrain()), control].into_iter().chain(nought).chain(shields);
+        let spells = self.spells_on(tile);
+        let spells = (!spells.is_empty())
+            .then(|| words.say("thing-spells-solo", &[("spells", words.clauses(&spells).into())]));
+        let said = [self.about_terrain(id.terrain()), control].into_iter().chain(spells).chain(nought).chain(shields);
         Explained::new(name, said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
     }
 

@@ -83,12 +83,16 @@ impl Speaker<'_> {
         let Ok(action) = action.parse::<Action>() else { return Vec::new() };
         let foreseen = State::foresee(self.view, &[action]);
         let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
-        scene.preview = Some(Preview::of(self.view, &events));
-        self.put(scene, action, &events);
+        // In solo what is turned up ends what is certain, but not what can be read.
+        let beyond = self.beyond_certain(action, &events);
+        let all = [events.as_slice(), beyond.as_ref().map_or(&[], |beyond| beyond.events.as_slice())].concat();
+        scene.preview = Some(Preview::of(self.view, &all));
+        self.put(scene, action, &all);
         let nought = self.nought(&events);
         // That the game ends stands before all of it.
         let events: Vec<Event> = events.into_iter().filter(|event| !matches!(event, Event::Ended { .. })).collect();
-        [vec![self.action(action)], self.certain(&events, after.as_ref()), nought].concat()
+        let certain = beyond.map_or_else(|| self.certain(&events, after.as_ref()), |beyond| beyond.said);
+        [vec![self.action(action)], certain, nought].concat()
     }
 
     /// The same in a few words, for a hint: who wins, and the points, from most to fewest; nothing if the end is not certain.
