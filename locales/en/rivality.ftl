@@ -293,9 +293,9 @@ hint-because-last = With the last tile the game ends.
 hint-because-nowhere = A wizard that has nowhere to go ends the game.
 hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
 
-goal-words-solo-beginner = Walk over tiles with your golems to one without any, and cast its spells. Souramoun goes to the same column of the mirrored row and casts first; yours count only if the tile is still yours then. Wizards guard nothing. Have more points than he when a supply is empty or you cannot walk; equal is lost. Contested tiles count for nobody.
-goal-words-solo-standard = Walk over tiles with your golems to one without any, and cast its spells. Souramoun goes to the same column of the mirrored row and casts first; yours count only if the tile is still yours then. Wizards guard nothing. Have more points than he when a supply is empty or you cannot walk; equal is lost. Contested tiles count for him.
-goal-words-solo-master = Walk over tiles with your golems to one without any, and cast its spells. Souramoun goes to the same column of the mirrored row and casts first; yours count only if the tile is still yours then. Wizards guard nothing. Have more points than he when a supply is empty or you cannot walk; equal is lost. Contested tiles count for him, and your tiles with his golems one less.
+goal-words-solo-beginner = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for nobody.
+goal-words-solo-standard = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him.
+goal-words-solo-master = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him, your tiles with his golems one less.
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
 banner-partner = partner, shared supply
 banner-foe = foe, shared supply

@@ -8,6 +8,7 @@ use crate::page::catalogue::{Catalogue, Explained};
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
 use crate::rivality::words::Speaker;
+use crate::words::people::doer;
 
 /// The banner of him who sits in no seat.
 pub(super) const SOURAMOUN: &str = "banner-souramoun";
@@ -98,7 +99,9 @@ impl Speaker<'_> {
         let control = match tile.control {
             Control::Empty => words.t("about-control-empty"),
             Control::Contested => words.t("about-control-contested"),
-            Control::Held(side) => words.say("about-control-held", &[("colour", self.side(side).into())]),
+            Control::Held(side) => {
+                words.say("about-control-held", &[self.side_doer(side), ("colour", self.side(side).into())])
+            },
         };
         let shields = (tile.shields > 0).then(|| self.shields(tile));
         let nought = self.under_wizard(tile).then(|| words.t("about-score-wizard"));
@@ -119,7 +122,8 @@ impl Speaker<'_> {
         let words = self.words;
         let score = self.view.tile_on(cell)?.score;
         let colour = score.side.map_or_else(String::new, |side| self.side(side));
-        let now = words.say("about-score-now", &[("n", score.points.into()), ("colour", colour.into())]);
+        let doer = score.side.map_or_else(|| doer(false), |side| self.side_doer(side));
+        let now = words.say("about-score-now", &[doer, ("n", score.points.into()), ("colour", colour.into())]);
         let nought = self.under_wizard(self.view.tile_on(cell)?).then(|| words.t("about-score-wizard"));
         let said = [words.t("about-value"), nought.unwrap_or(now)];
         Some(Explained::new(words.t("about-value-name"), said, score.rule.as_str()))
