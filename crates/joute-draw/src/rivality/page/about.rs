@@ -101,13 +101,13 @@ impl Speaker<'_> {
             Control::Contested => words.t("about-control-contested"),
             Control::Held(side) => {
                 words.say("about-control-held", &[self.side_doer(side), ("colour", self.side(side).into())])
-            },
+            }
         };
         let shields = (tile.shields > 0).then(|| self.shields(tile));
         let nought = self.under_wizard(tile).then(|| words.t("about-score-wizard"));
         let spells = self.spells_on(tile);
-        let spells = (!spells.is_empty())
-            .then(|| words.say("thing-spells-solo", &[("spells", words.clauses(&spells).into())]));
+        let spells =
+            (!spells.is_empty()).then(|| words.say("thing-spells-solo", &[("spells", words.clauses(&spells).into())]));
         let said = [self.about_terrain(id.terrain()), control].into_iter().chain(spells).chain(nought).chain(shields);
         Explained::new(name, said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
     }

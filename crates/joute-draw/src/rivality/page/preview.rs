@@ -83,6 +83,7 @@ impl Speaker<'_> {
         let Ok(action) = action.parse::<Action>() else { return Vec::new() };
         let foreseen = State::foresee(self.view, &[action]);
         let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
+        let events = self.first_walk(events);
         // In solo what is turned up ends what is certain, but not what can be read.
         let beyond = self.beyond_certain(action, &events);
         let all = [events.as_slice(), beyond.as_ref().map_or(&[], |beyond| beyond.events.as_slice())].concat();

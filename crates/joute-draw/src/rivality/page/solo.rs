@@ -43,6 +43,16 @@ impl Speaker<'_> {
         Some(Beyond { said: [his, own].concat(), events: course.known.split_off(events.len()) })
     }
 
+    /// RIV-SOLO-23: without the next walk, which makes itself where there is only one.
+    pub(super) fn first_walk(&self, mut events: Vec<Event>) -> Vec<Event> {
+        let mut walks =
+            (0..).zip(&events).filter(|(_, event)| matches!(event, Event::WizardMoved { side: Side::FIRST, .. }));
+        if let Some((at, _)) = walks.nth(1).filter(|_| self.view.mode.is_solo()) {
+            events.truncate(at);
+        }
+        events
+    }
+
     /// Lines under what leads to them; nothing without any.
     fn led(&self, key: &str, lines: Vec<String>) -> Vec<String> {
         let lead = (!lines.is_empty()).then(|| self.words.t(key));
@@ -154,7 +164,8 @@ impl Course<'_> {
             }
             whose == side
         };
-        let events: Vec<Event> = self.known.iter().filter(|event| !matches!(event, Event::Ended { .. })).copied().collect();
+        let events: Vec<Event> =
+            self.known.iter().filter(|event| !matches!(event, Event::Ended { .. })).copied().collect();
         let whose: Vec<bool> = events.iter().map(of).collect();
         let events: Vec<Event> = events.into_iter().zip(whose).filter_map(|(event, is)| is.then_some(event)).collect();
         self.speaker.certain(&events, None)
