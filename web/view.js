@@ -60,6 +60,8 @@ let isWhole = false;
 /** States in a row that had room for the open slip. */
 let roomy = 0;
 let frame = 0;
+/** Where what was put down last lay in the state before. @type {string | null} */
+let newest = null;
 /** Whether what is shown is the end. */
 let ended = false;
 /** What the camera is on its way to show. @type {Box | null} */
@@ -228,8 +230,8 @@ function best(rect) {
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
-    // For a place alone they get no smaller than is usual.
-    const floor = found.worst > CLEAR ? least() : Math.min(usual(), wanted);
+    // On a narrow page they get no smaller than is usual for a place alone.
+    const floor = found.worst > CLEAR || !isNarrow() ? least() : Math.min(usual(), wanted);
     const other = lyingAt(Math.max(scale, floor), rect, [], false, room);
     if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
     else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
@@ -337,6 +339,9 @@ function reshaped(box, rect, scale) {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
+/** Where what was put down last lies. @param {Element} svg */
+const lastOf = (svg) => svg.querySelector(".last")?.getAttribute("transform") ?? null;
+
 /**
  * The board was drawn anew: reads how large it is, and shows what should be seen of it.
  * @param {"first" | "state" | "preview" | "look"} why a look is one under the mouse: the board stays where it is
@@ -355,6 +360,7 @@ export function settle(why) {
   const rect = pane();
   if (!rect) return;
   if (!seen || why === "first") {
+    newest = lastOf(svg);
     show(fitted(rect));
     return;
   }
@@ -364,14 +370,18 @@ export function settle(why) {
   if (wanted && !isReshaped) glide(wanted);
   if (why === "state" && isWhole) glide(whole(rect));
   else if (why === "state" && !own) glide(fitted(rect));
-  else if (why === "state") keepOffers();
-  else if (why === "preview") {
+  else if (why === "state") {
+    keepOffers();
+    // What somebody just put down is shown, wherever the reader looks.
+    if (!goal && lastOf(svg) !== newest) bring(svg.querySelector(".last"));
+  } else if (why === "preview") {
     const focused = document.activeElement;
     const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
     // What was looked at is gone: the board lies again as it did before.
     if (shown[0] || own || isBare()) bring(...shown);
     else if (!document.querySelector(".carries")) glide(fitted(rect));
   }
+  if (why === "state") newest = lastOf(svg);
 }
 
 /** Something else is on offer: some of it is brought into view. */
