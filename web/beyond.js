@@ -60,9 +60,9 @@ function map(squares, box, rect, step, kept) {
     svg.append(shape);
   }
   // Its frame is seen on all sides, also where more is shown than there is.
-  const [left, top] = [Math.max(box.x, all.x), Math.max(box.y, all.y)];
-  const [width, height] = [Math.min(box.x + box.width, all.x + all.width) - left, Math.min(box.y + box.height, all.y + all.height) - top];
-  if (width > 0 && height > 0) svg.append(drawn("rect", { x: (left - all.x) * part, y: (top - all.y) * part, width: width * part, height: height * part, class: "window" }));
+  const [x, y] = [Math.max(box.x, all.x), Math.max(box.y, all.y)];
+  const [width, height] = [Math.min(box.x + box.width, all.x + all.width) - x, Math.min(box.y + box.height, all.y + all.height) - y];
+  if (width > 0 && height > 0) svg.append(drawn("rect", { x: (x - all.x) * part, y: (y - all.y) * part, width: width * part, height: height * part, class: "window" }));
   const paper = document.createElement("div");
   paper.id = "minimap";
   paper.append(svg);
