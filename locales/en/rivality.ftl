@@ -282,6 +282,7 @@ score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
 score-less = { $what } ({ $n } − { $less })
 score-rule = rule { $rule }
+end-lift = Golems
 end-tally = { $what }: { $n }
 tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins

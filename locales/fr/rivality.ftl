@@ -293,6 +293,7 @@ score-well = contestée, le Puits départage
 score-souramoun = contestée, à Souramoun
 score-less = { $what } ({ $n } − { $less })
 score-rule = règle { $rule }
+end-lift = Golems
 end-tally = { $what } : { $n }
 tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte

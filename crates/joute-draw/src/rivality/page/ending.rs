@@ -39,7 +39,7 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let lessened = game.view.tiles.iter().any(|tile| tile.score.side.is_some() && less(tile) > 0);
     let lessened = lessened.then(|| (mark(&lessened_sign()), game.words.t("sign-l-less")));
     let legend = legend(&count).into_iter().chain(lessened).collect();
-    Ending { tie: tie(game), legend, count, totals, deciding, ..ended }
+    Ending { tie: tie(game), lift: Some(game.words.t("end-lift")), legend, count, totals, deciding, ..ended }
 }
 
 /// What a dashed rim means and what a dashed nought, if there are any.
