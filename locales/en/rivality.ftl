@@ -262,6 +262,11 @@ event-ended-supply-of =
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
+certain-left =
+    { $doer ->
+        [you] { $what }, left by the wizard: { $n } for you
+       *[other] { $what }, left by the wizard: { $n } for { $who }
+    }
 certain-wizard = Its value counts once the wizard moves on
 certain-wizard-stays = Its value counts for nobody: the wizard is on it at the end
 certain-end = { $said }: the game ends

@@ -273,6 +273,11 @@ event-ended-supply-of =
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
+certain-left =
+    { $doer ->
+        [you] { $what }, que le Magicien quitte : { $n } pour vous
+       *[other] { $what }, que le Magicien quitte : { $n } pour { $who }
+    }
 certain-wizard = Sa valeur comptera quand le Magicien partira
 certain-wizard-stays = Sa valeur ne compte pour personne : le Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
