@@ -267,8 +267,8 @@ certain-left =
         [you] { $what }, left by the wizard: { $n } for you
        *[other] { $what }, left by the wizard: { $n } for { $who }
     }
-certain-wizard = Its value counts once the wizard moves on
-certain-wizard-stays = Its value counts for nobody: the wizard is on it at the end
+certain-wizard = The new tile counts once the wizard moves on
+certain-wizard-stays = The new tile counts for nobody: the wizard is on it at the end
 certain-end = { $said }: the game ends
 certain-ends = { $end }. { $title }: { $points }.
 certain-ends-with = { $who } { $n }

@@ -278,8 +278,8 @@ certain-left =
         [you] { $what }, que le Magicien quitte : { $n } pour vous
        *[other] { $what }, que le Magicien quitte : { $n } pour { $who }
     }
-certain-wizard = Sa valeur comptera quand le Magicien partira
-certain-wizard-stays = Sa valeur ne compte pour personne : le Magicien y est à la fin
+certain-wizard = La nouvelle tuile comptera quand le Magicien partira
+certain-wizard-stays = La nouvelle tuile ne compte pour personne : le Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
 certain-ends = { $end }. { $title } : { $points }.
 certain-ends-with = { $who } { $n }

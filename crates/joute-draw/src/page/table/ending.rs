@@ -183,7 +183,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 (deal::verdict(sight))
                 (taken_back(sight))
                 p class="links count-head" {
-                    @if let Some(words) = ending.lift.as_ref().filter(|_| on_table) {
+                    @if let Some(words) = ending.lift.as_ref().filter(|_| on_table && itemised) {
                         label class="button lift" { input type="checkbox" id="lift" class="unseen"; (words) }
                     }
                     @if itemised {

@@ -5,10 +5,10 @@ use joute_rivality::rules::scoring::TileScore;
 use joute_rivality::{Event, Side, Terrain, Tiebreak, TileId, TileView};
 use maud::{Markup, html};
 
+use super::banners::lessened as lessened_sign;
 use crate::page::frame;
 use crate::page::game::{Beat, Counted, Ending, Party, Tally, Total};
 use crate::palette::{CREAM, INK, Owner};
-use super::banners::lessened as lessened_sign;
 use crate::rivality::ids;
 use crate::rivality::medals::less;
 use crate::rivality::tile::land;
