@@ -156,8 +156,8 @@ golems-go =
            *[other] { $n } golems of { $who } go home
         }
     }
-done-cast = Cast it: { $spell }
-done-decline = Let it go: { $spell }
+done-cast = Cast it, { $spell }
+done-decline = Let it go, { $spell }
 done-siege = Siege of { $what }, { $where }
 done-walk = To { $what }, { $where }
 done-keep = Keep the two tiles
