@@ -339,9 +339,6 @@ function reshaped(box, rect, scale) {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** Where what was put down last lies. @param {Element} svg */
-const lastOf = (svg) => svg.querySelector(".last")?.getAttribute("transform") ?? null;
-
 /**
  * The board was drawn anew: reads how large it is, and shows what should be seen of it.
  * @param {"first" | "state" | "preview" | "look"} why a look is one under the mouse: the board stays where it is
@@ -360,7 +357,6 @@ export function settle(why) {
   const rect = pane();
   if (!rect) return;
   if (!seen || why === "first") {
-    newest = lastOf(svg);
     show(fitted(rect));
     return;
   }
@@ -373,7 +369,10 @@ export function settle(why) {
   else if (why === "state") {
     keepOffers();
     // What somebody just put down is shown, wherever the reader looks.
-    if (!goal && lastOf(svg) !== newest) bring(svg.querySelector(".last"));
+    const last = svg.querySelector(".last");
+    const at = last?.getAttribute("transform") ?? null;
+    if (at !== newest && !goal) bring(last);
+    newest = at;
   } else if (why === "preview") {
     const focused = document.activeElement;
     const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
@@ -381,7 +380,6 @@ export function settle(why) {
     if (shown[0] || own || isBare()) bring(...shown);
     else if (!document.querySelector(".carries")) glide(fitted(rect));
   }
-  if (why === "state") newest = lastOf(svg);
 }
 
 /** Something else is on offer: some of it is brought into view. */
