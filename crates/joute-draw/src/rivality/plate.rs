@@ -150,8 +150,7 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
         // Number and range side by side, for golems stand where a numeral would.
         let (x, y) = along(heads_at, -22);
         if (1..=HEADS_MAX).contains(&golems) && (1..=3).contains(&range) {
-            let place = format!("translate({x} {y}) scale(.86)");
-            svg.sprite(&format!("n{golems}"), &place);
+            svg.sprite(&format!("n{golems}"), &put((x, y)));
             svg.sprite(&diamonds_id('d', range, across), &put(along(heads_at, 16)));
         } else {
             marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 12)), 36.0);
