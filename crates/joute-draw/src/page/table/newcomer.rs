@@ -32,7 +32,7 @@ pub(super) fn card(sight: &Sight<'_>) -> Markup {
         };
     }
     html! {
-        section id="goal" class="slip" aria-labelledby="goal-title" {
+        section id="goal" class={ "slip" @if sight.game.goal().is_some() { " long" } } aria-labelledby="goal-title" {
             h2 id="goal-title" class="g" { (words.t("goal-title")) }
             (told)
         }
