@@ -188,7 +188,10 @@ function setWhy(on) {
   if (words) table.say(words);
   // The prompt says what to do now, and afterwards what it said before.
   const ask = document.getElementById("ask-words");
-  if (on && words && ask) ask.textContent = words;
+  if (on && words && ask) {
+    ask.textContent = words;
+    document.getElementById("ask")?.classList.add("long");
+  }
   else showPrompt();
 }
 
@@ -263,7 +266,8 @@ function onClick(event) {
     keep(event);
     return explainThing(grey, true);
   }
-  if (why && target.closest("#do-hint")) return setWhy(false);
+  // What asks for a hint, and what does a choice that is made, leaves the mode.
+  if (why && target.closest("#do-hint, #do-confirm[aria-disabled='false']")) return setWhy(false);
   if (!why || (target.closest("#do-why, a, summary, form, input") && !target.closest("#board summary"))) return;
   keep(event);
   explainAt(target, { x: event.clientX, y: event.clientY });

@@ -11,8 +11,8 @@ import { common, furniture, isNarrow, round } from "./fit.js";
 const SVG = "http://www.w3.org/2000/svg";
 /** A square in the small map, in CSS pixels; on a narrow page it is smaller, and smallest beside the arena. */
 const cells = () => (!isNarrow() ? 9 : isPart() ? 5 : 7);
-/** An edge's mark is so deep, in CSS pixels, and each owner of it takes so much of a level edge and of an upright one; then where there is little room. */
-const [MARK, LESS] = [[52, 54, 28], [44, 50, 26]];
+/** An edge's mark is so deep, in CSS pixels, and each owner of it takes so much of a level edge and of an upright one; then where there is little room. Where there is less it has one number. */
+const FORMS = [[52, 54, 28], [44, 50, 26]];
 /** Along an edge, places this far from each other are tried, in CSS pixels. */
 const TRY = 12;
 
@@ -56,10 +56,13 @@ function map(squares, box, rect, step, kept) {
     // What is wider than its neighbour is far is a hex.
     const hex = [0, 1, 3, 4, 3, 1].map((fourth, corner) => `${x + (wide * fourth) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (cell / 2))}`);
     const shape = wide > cell * 1.1 ? drawn("polygon", { points: hex.join(" ") }) : drawn("rect", { x: x + 0.5, y: y + 0.5, width: cell - 1, height: cell - 1 });
-    shape.setAttribute("class", `cell own-${square.owner}`);
+    shape.setAttribute("class", `cell own-${square.owner}${Object.values(beyond(square, box)).some(Boolean) ? " out" : ""}`);
     svg.append(shape);
   }
-  svg.append(drawn("rect", { x: (box.x - all.x) * part, y: (box.y - all.y) * part, width: box.width * part, height: box.height * part, class: "window" }));
+  // Its frame is seen on all sides, also where more is shown than there is.
+  const [x, y] = [Math.max(box.x, all.x), Math.max(box.y, all.y)];
+  const [width, height] = [Math.min(box.x + box.width, all.x + all.width) - x, Math.min(box.y + box.height, all.y + all.height) - y];
+  if (width > 0 && height > 0) svg.append(drawn("rect", { x: (x - all.x) * part, y: (y - all.y) * part, width: width * part, height: height * part, class: "window" }));
   const paper = document.createElement("div");
   paper.id = "minimap";
   paper.append(svg);
@@ -93,7 +96,7 @@ const isBare = (boxes, over) => boxes.every((box) => common(box, over) === 0);
 const isPart = () => !!document.querySelector("#board [data-bounds]");
 
 /** What marks and map should not cover, and what they should not where there is no room for that: there they lie on free places that are not on offer. */
-const toKeep = () => ["[data-is]", isPart() ? "[data-is=place], [data-is=alone]" : "[data-is=ground], [data-is=ghost]"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section, .all-of-it), #rolled, .hand-tile, #certain-slip:not([hidden])`).concat(furniture(true)));
+const toKeep = () => ["[data-is]", isPart() ? "[data-is=place], [data-is=alone]" : "[data-is=ground], [data-is=ghost]"].map((css) => boxes(`#board :is(${css}, .offer, .framed, .candidate, [data-rests], section, .all-of-it), #rolled, .hand-tile, #certain-slip:not([hidden])`).concat(furniture(true)));
 
 /**
  * Where along an edge a mark covers no square: as near to a place as can be.
@@ -130,7 +133,7 @@ function mark(out, places, box, rect, edge, kept) {
   if (button.childElementCount === 0) button.append(String(out.length));
   button.title = saidOf(out.length, places.length, edge);
   button.ariaLabel = button.title;
-  const lines = button.childElementCount || 1;
+  let lines = button.childElementCount || 1;
   const [west, north] = middle(box);
   const far = (/** @type {Box} */ one) => Math.hypot(middle(one)[0] - west, middle(one)[1] - north);
   const nearest = all.reduce((best, square) => (far(square) < far(best) ? square : best));
@@ -141,10 +144,14 @@ function mark(out, places, box, rect, edge, kept) {
   const place = level ? rect.y + (y - box.y) * scale : rect.x + (x - box.x) * scale;
   const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
   // The owners stand in a column at the left and the right edge, in a row at the others.
-  const tries = kept.length * (isPart() ? 1 : 2);
+  const tries = kept.length * (isPart() ? 1 : 3);
   for (let at = 0; at < tries; at += 1) {
     const isLess = at >= kept.length;
-    const [deep = 0, wide = 0, high = 0] = (isLess ? LESS : MARK).map((size) => size * zoom());
+    if (at >= 2 * kept.length) {
+      button.replaceChildren(String(all.length));
+      lines = 1;
+    }
+    const [deep = 0, wide = 0, high = 0] = (FORMS[+isLess] ?? []).map((size) => size * zoom());
     const long = Math.max(deep, 12 * zoom() + lines * (level ? high : wide));
     const across = { left: rect.x, top: rect.y, right: rect.right - deep, bottom: rect.bottom - deep }[edge];
     const spot = bare(place, [from + 4, to - long - 4], level, across, deep, long, kept[at % kept.length] ?? []);

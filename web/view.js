@@ -60,6 +60,8 @@ let isWhole = false;
 /** States in a row that had room for the open slip. */
 let roomy = 0;
 let frame = 0;
+/** Where what was put down last lay in the state before. @type {string | null} */
+let newest = null;
 /** Whether what is shown is the end. */
 let ended = false;
 /** What the camera is on its way to show. @type {Box | null} */
@@ -103,7 +105,8 @@ const rim = () => (document.querySelector("main.is-over, main.is-still [data-hea
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
   if (rim()) return withFringe(box, rim());
-  const { fringe } = bounds();
+  // Beside a closed field nothing is ever put down.
+  const fringe = board()?.matches("[data-closed]") ? FRINGE.least : bounds().fringe;
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
   // Places on all sides are seen whole where squares stay as large as is usual.
   const large = overview(box);
@@ -227,8 +230,8 @@ function best(rect) {
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
-    // For a place alone they get no smaller than is usual.
-    const floor = found.worst > CLEAR ? least() : Math.min(usual(), wanted);
+    // On a narrow page they get no smaller than is usual for a place alone.
+    const floor = found.worst > CLEAR || !isNarrow() ? least() : Math.min(usual(), wanted);
     const other = lyingAt(Math.max(scale, floor), rect, [], false, room);
     if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
     else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
@@ -363,8 +366,14 @@ export function settle(why) {
   if (wanted && !isReshaped) glide(wanted);
   if (why === "state" && isWhole) glide(whole(rect));
   else if (why === "state" && !own) glide(fitted(rect));
-  else if (why === "state") keepOffers();
-  else if (why === "preview") {
+  else if (why === "state") {
+    keepOffers();
+    // What somebody just put down is shown, wherever the reader looks.
+    const last = svg.querySelector(".last");
+    const at = last?.getAttribute("transform") ?? null;
+    if (at !== newest && !goal) bring(last);
+    newest = at;
+  } else if (why === "preview") {
     const focused = document.activeElement;
     const shown = [...svg.querySelectorAll("[data-is=ghost], .candidate"), ...(svg.contains(focused) ? [focused] : [])];
     // What was looked at is gone: the board lies again as it did before.

@@ -21,7 +21,11 @@ about-terrain-stone_circle = Worth 1 point. It has no shield.
 about-terrain-cottage = Worth 2 points. One shield guards it while somebody holds it.
 about-terrain-fortress = Worth 4 points. Two shields guard it while somebody holds it.
 about-hidden = What lies here is seen when a wizard or a spell comes to it.
-about-control-held = { $colour } holds it: more golems than any other.
+about-control-held =
+    { $doer ->
+        [you] You hold it: more golems than any other.
+       *[other] { $colour } holds it: more golems than any other.
+    }
 about-control-contested = Nobody holds it: the highest count is shared.
 about-control-empty = No golem stands here, so nobody holds it.
 about-shields-active =
@@ -66,8 +70,14 @@ about-score-wizard = A wizard stands on it: until he moves on it counts for nobo
 about-score-now =
     { $n ->
         [0] If the game ended now it would count for nobody.
-        [one] If the game ended now: one point for { $colour }.
-       *[other] If the game ended now: { $n } points for { $colour }.
+        [one] If the game ended now: one point for { $doer ->
+            [you] you
+           *[other] { $colour }
+        }.
+       *[other] If the game ended now: { $n } points for { $doer ->
+            [you] you
+           *[other] { $colour }
+        }.
     }
 about-answer-keep = You play with these two tiles.
 about-answer-mulligan = You set both tiles aside, draw two others, and the stack is shuffled.

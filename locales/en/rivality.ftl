@@ -95,6 +95,8 @@ thing-spell-breaker = { $spell }, breaks shields
 thing-spell-stored = { $spell }, delayed
 thing-hand = { $what }, worth { $value }; { $spells }
 thing-hand-plain = { $what }, worth { $value }
+thing-tile-spells = { $tile }; { $spells }
+thing-spells-solo = It casts whenever a wizard comes to it. { $spells }.
 thing-rotation = Top to the { $direction }
 thing-supply =
     { $n ->
@@ -136,7 +138,7 @@ step-spell = Which spell?
 step-golem = Which golem goes home?
 step-stored = Which delayed spell?
 step-answer = Cast it now, or let it go for good?
-step-answer-one = { $what }. Cast it, or let it go for good?
+step-answer-one = Cast it, or let it go for good?
 step-siege = Which siege?
 step-walk = Which tile does it walk to?
 step-mulligan = Keep them, or once draw two others?
@@ -154,8 +156,8 @@ golems-go =
            *[other] { $n } golems of { $who } go home
         }
     }
-done-cast = Cast it: { $spell }
-done-decline = Let it go: { $spell }
+done-cast = Cast it, { $spell }
+done-decline = Let it go, { $spell }
 done-siege = Siege of { $what }, { $where }
 done-walk = To { $what }, { $where }
 done-keep = Keep the two tiles
@@ -260,14 +262,23 @@ event-ended-supply-of =
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
-certain-wizard = Its value counts once the wizard moves on
-certain-wizard-stays = Its value counts for nobody: the wizard is on it at the end
+certain-left =
+    { $doer ->
+        [you] { $what }, left by the wizard: { $n } for you
+       *[other] { $what }, left by the wizard: { $n } for { $who }
+    }
+certain-wizard = The new tile counts once the wizard moves on
+certain-wizard-stays = The new tile counts for nobody: the wizard is on it at the end
 certain-end = { $said }: the game ends
 certain-ends = { $end }. { $title }: { $points }.
 certain-ends-with = { $who } { $n }
 certain-ends-tie = { $said } { $tie }.
 certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
+certain-solo-turns = Souramoun turns up { $where } and casts what is on it.
+certain-solo-his = Souramoun casts first:
+certain-solo-own = Then you:
+certain-solo-if = Then you, if the tile is still yours:
 
 score-contested = contested
 score-empty = empty
@@ -276,6 +287,7 @@ score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
 score-less = { $what } ({ $n } − { $less })
 score-rule = rule { $rule }
+end-lift = Golems
 end-tally = { $what }: { $n }
 tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins
@@ -287,6 +299,9 @@ hint-because-last = With the last tile the game ends.
 hint-because-nowhere = A wizard that has nowhere to go ends the game.
 hint-delayed-even = Nobody would get through: cast or let go, it comes to the same.
 
+goal-words-solo-beginner = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for nobody.
+goal-words-solo-standard = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him.
+goal-words-solo-master = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him, your tiles with his golems one less.
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
 banner-partner = partner, shared supply
 banner-foe = foe, shared supply

@@ -21,7 +21,11 @@ about-terrain-stone_circle = Vaut 1 point. Elle n’a pas de bouclier.
 about-terrain-cottage = Vaut 2 points. Un bouclier la garde tant que quelqu’un la tient.
 about-terrain-fortress = Vaut 4 points. Deux boucliers la gardent tant que quelqu’un la tient.
 about-hidden = On la voit quand un Magicien ou un sort y vient.
-about-control-held = { $colour } tient cette tuile : plus de golems que chacun des autres.
+about-control-held =
+    { $doer ->
+        [you] Vous tenez cette tuile : plus de golems que chacun des autres.
+       *[other] { $colour } tient cette tuile : plus de golems que chacun des autres.
+    }
 about-control-contested = Personne ne tient cette tuile : le plus grand nombre est partagé.
 about-control-empty = Aucun golem ne s’y trouve, donc personne ne tient cette tuile.
 about-shields-active =
@@ -66,8 +70,14 @@ about-score-wizard = Un Magicien s’y tient, donc elle ne compte pour personne 
 about-score-now =
     { $n ->
         [0] Si la partie finissait maintenant, elle ne compterait pour personne.
-        [one] Si la partie finissait maintenant : un point pour { $colour }.
-       *[other] Si la partie finissait maintenant : { $n } points pour { $colour }.
+        [one] Si la partie finissait maintenant : un point pour { $doer ->
+            [you] vous
+           *[other] { $colour }
+        }.
+       *[other] Si la partie finissait maintenant : { $n } points pour { $doer ->
+            [you] vous
+           *[other] { $colour }
+        }.
     }
 about-answer-keep = Vous jouez avec ces deux tuiles.
 about-answer-mulligan = Vous mettez ces deux tuiles de côté, en piochez deux autres, et la pioche est mélangée.

@@ -96,6 +96,8 @@ thing-spell-breaker = { $spell }, brise les boucliers
 thing-spell-stored = { $spell }, à retardement
 thing-hand = { $what }, vaut { $value } ; { $spells }
 thing-hand-plain = { $what }, vaut { $value }
+thing-tile-spells = { $tile } ; { $spells }
+thing-spells-solo = Elle agit chaque fois qu’un Magicien y arrive. { $spells }.
 thing-rotation = Le haut vers { $direction ->
         [north] le nord
         [east] l’est
@@ -142,7 +144,7 @@ step-spell = Quel sort ?
 step-golem = Quel golem s’en va ?
 step-stored = Quel sort à retardement ?
 step-answer = Le lancer, ou y renoncer pour de bon ?
-step-answer-one = { $what }. Le lancer, ou y renoncer pour de bon ?
+step-answer-one = Le lancer, ou y renoncer pour de bon ?
 step-siege = Quel siège ?
 step-walk = Vers quelle tuile ?
 step-mulligan = Les garder, ou en piocher deux autres, une seule fois ?
@@ -271,14 +273,23 @@ event-ended-supply-of =
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
-certain-wizard = Sa valeur comptera quand le Magicien partira
-certain-wizard-stays = Sa valeur ne compte pour personne : le Magicien y est à la fin
+certain-left =
+    { $doer ->
+        [you] { $what }, que le Magicien quitte : { $n } pour vous
+       *[other] { $what }, que le Magicien quitte : { $n } pour { $who }
+    }
+certain-wizard = La nouvelle tuile comptera quand le Magicien partira
+certain-wizard-stays = La nouvelle tuile ne compte pour personne : le Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
 certain-ends = { $end }. { $title } : { $points }.
 certain-ends-with = { $who } { $n }
 certain-ends-tie = { $said } { $tie }.
 certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
+certain-solo-turns = Souramoun retourne { $where } et lance ce qui s’y trouve.
+certain-solo-his = Souramoun lance d’abord :
+certain-solo-own = Puis vous :
+certain-solo-if = Puis vous, si la tuile est encore à vous :
 
 score-contested = contestée
 score-empty = vide
@@ -287,6 +298,7 @@ score-well = contestée, le Puits départage
 score-souramoun = contestée, à Souramoun
 score-less = { $what } ({ $n } − { $less })
 score-rule = règle { $rule }
+end-lift = Golems
 end-tally = { $what } : { $n }
 tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
@@ -298,6 +310,9 @@ hint-because-last = La dernière tuile met fin à la partie.
 hint-because-nowhere = Un magicien qui n’a plus où aller met fin à la partie.
 hint-delayed-even = Personne ne passerait : le lancer ou y renoncer revient au même.
 
+goal-words-solo-beginner = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées ne comptent pour personne.
+goal-words-solo-standard = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées comptent pour lui.
+goal-words-solo-master = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées comptent pour lui, les vôtres avec ses golems un de moins.
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
 banner-partner = allié, réserve commune
 banner-foe = rival, réserve commune

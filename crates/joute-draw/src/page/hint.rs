@@ -311,10 +311,10 @@ fn different<'a>(sight: &Sight<'_>, candidates: &'a [(String, u32)]) -> Vec<Advi
             break;
         }
     }
-    // Against each other: among a hundred candidates the best may have a tenth of all thought.
-    let all: f64 = ideas.iter().map(|idea| idea.share).sum::<f64>().max(1.0);
+    // Against the best, which has a whole bar: of three that win at once none looks weak.
+    let best = ideas.iter().map(|idea| idea.share).fold(1.0, f64::max);
     for idea in &mut ideas {
-        idea.share /= all;
+        idea.share /= best;
     }
     ideas
 }
@@ -345,7 +345,7 @@ mod tests {
         let (page, advice) = (page(false), advice(Stage::Three));
         let ideas = different(&Sight::of(&page), &advice.candidates);
         let told: Vec<(&str, f64)> = ideas.iter().map(|idea| (idea.action, idea.share)).collect();
-        assert_eq!(told, [("D01 2,0 r0", 0.5), ("F01 0,1 r0", 0.25), ("D01 -1,0 r0", 0.25)]);
+        assert_eq!(told, [("D01 2,0 r0", 1.0), ("F01 0,1 r0", 0.5), ("D01 -1,0 r0", 0.5)]);
         assert!(different(&Sight::of(&page), &[]).is_empty());
     }
 

@@ -212,6 +212,8 @@ pub struct Ending {
     pub count: Vec<Counted>,
     /// What marks on the board mean, where one has to be told: a drawing 24 units wide, and its meaning.
     pub legend: Vec<(Markup, String)>,
+    /// What lies under the marks of the count, if the reader may lift these to see it.
+    pub lift: Option<String>,
     /// The element that decided, if there is one: equal totals were settled on it, or it was counted last.
     pub deciding: Option<String>,
     /// The things that won together, where holding all of them did: the one that was taken last is marked and named.
@@ -283,6 +285,7 @@ impl Ending {
             deciding: None,
             together: Vec::new(),
             legend: Vec::new(),
+            lift: None,
             scene: None,
         }
     }

@@ -262,7 +262,7 @@ fn a_preview_tells_what_then_happens() {
 
 #[test]
 fn a_preview_speaks_to_the_reader_and_says_why_the_new_tile_counts_nothing_yet() {
-    let (mut sums, mut placed) = (0, 0);
+    let (mut sums, mut placed, mut left) = (0, 0, 0);
     pages(&mut |page| {
         if page.mode != "base" || page.seats.len() != 2 {
             return;
@@ -274,14 +274,16 @@ fn a_preview_speaks_to_the_reader_and_says_why_the_new_tile_counts_nothing_yet()
             placed += 1;
             let ends = html.contains(": the game ends");
             let why = if ends {
-                "Its value counts for nobody: the wizard is"
+                "The new tile counts for nobody: the wizard is"
             } else {
-                "Its value counts once the wizard moves on"
+                "The new tile counts once the wizard moves on"
             };
             assert!(html.contains(why), "{html}");
+            // RIV-SCORE-2: what counts again because the wizard leaves it.
+            left += usize::from(html.contains("left by the wizard: "));
         }
     });
-    assert!(placed > 50 && sums > 10, "{sums} sums of {placed} placements");
+    assert!(placed > 50 && sums > 10 && left > 10, "{sums} sums of {placed} placements, {left} tiles left");
 }
 
 #[test]

@@ -48,6 +48,9 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     ];
     if scene.on_page {
         attrs.push(("data-beyond", &beyond));
+        if scene.view.mode.is_solo() {
+            attrs.push(("data-closed", &""));
+        }
     }
     svg.open("svg", &attrs);
     if scene.view.mode.is_solo() {
@@ -118,7 +121,7 @@ fn place_id(cell: Cell, tile: &Tile<'_>) -> String {
 fn body(svg: &mut Svg, scene: &Scene<'_>, cell: Cell, tile: &Tile<'_>) {
     let (id, place) = (place_id(cell, tile), at(cell));
     let (piece, name) = match tile.placed {
-        Some(placed) => (Piece::Ground, scene.speaker.tile(placed)),
+        Some(placed) => (Piece::Ground, scene.speaker.tile_in_full(placed)),
         None => (Piece::Ghost, scene.speaker.printed(tile.id.unwrap_or(TileId::WELL))),
     };
     let owner = match tile.control {

@@ -162,8 +162,5 @@ pub(super) fn wizards(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>)
 pub(super) fn shade(svg: &mut Svg, owner: Owner, cell: Cell) {
     let (x, y) = corner(cell);
     let transform = format!("translate({} {})", x + 79, y + 66);
-    svg.leaf(
-        "use",
-        &[("href", &format!("#wz{}", owner.key())), ("transform", &transform), ("opacity", &".6"), ("class", &"shade")],
-    );
+    svg.leaf("use", &[("href", &format!("#wz{}", owner.key())), ("transform", &transform), ("class", &"shade")]);
 }

@@ -35,7 +35,7 @@ pub(super) enum Grain {
     Fine,
     /// A numeral and diamonds, for tiles under 56 px.
     Coarse,
-    /// A point and diamonds, for tiles under 56 px that golems crowd.
+    /// A small numeral beside small diamonds, for tiles under 56 px that golems crowd.
     Point,
     /// A numeral, a head and large diamonds, for tiles of the hand: no golem needs the room beside them.
     Held,
@@ -128,8 +128,8 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
         (Grain::Fine, true) => ("pb", 66, 'd', 6.0, 15.0),
         (Grain::Coarse, false) => ("ql", 58, 'D', 9.0, 21.0),
         (Grain::Coarse, true) => ("qb", 58, 'D', 9.0, 21.0),
-        (Grain::Point, false) => ("tl", 0, 'D', 9.0, 21.0),
-        (Grain::Point, true) => ("tb", 0, 'D', 9.0, 21.0),
+        (Grain::Point, false) => ("tl", 81, 'd', 6.5, 13.0),
+        (Grain::Point, true) => ("tb", 81, 'd', 6.5, 13.0),
         (Grain::Held, false) => ("hl", 62, 'D', 11.0, 25.0),
         (Grain::Held, true) => ("hb", 62, 'D', 11.0, 25.0),
     };
@@ -143,6 +143,18 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
         for i in 0..range {
             let aside = pitch * (f64::from(i) - f64::from(range - 1) / 2.0);
             svg.inked(&diamonds(1, across, along(90, aside as i32), r, 0.0), LIGHT, 3.0);
+        }
+        return;
+    }
+    if grain == Grain::Point {
+        // Number and range side by side, for golems stand where a numeral would.
+        let (x, y) = along(heads_at, -22);
+        if (1..=HEADS_MAX).contains(&golems) && (1..=3).contains(&range) {
+            svg.sprite(&format!("n{golems}"), &put((x, y)));
+            svg.sprite(&diamonds_id('d', range, across), &put(along(heads_at, 16)));
+        } else {
+            marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 12)), 36.0);
+            svg.fill(&diamonds(range, across, along(heads_at, 15), r, pitch), LIGHT);
         }
         return;
     }

@@ -336,9 +336,14 @@ impl<'a> Scene<'a> {
         self.speaker.spell_on(tile.placed, plate.spell, plate.facing)
     }
 
-    /// RIV-EXPERT-2, RIV-EXPERT-3, RIV-EXPERT-4, RIV-EXPERT-5: stored, triggered in this turn, still to be resolved, or gone.
+    /// Solo: printed. RIV-EXPERT-2, RIV-EXPERT-3, RIV-EXPERT-4, RIV-EXPERT-5: stored, triggered in this turn, still to be resolved, or gone.
     fn plate_state(&self, tile: &TileView, facing: Direction) -> PlateState {
         let (view, left) = (self.view, self.view.spells_left.contains(&facing));
+        if view.mode.is_solo() {
+            // RIV-SOLO-17, RIV-SOLO-18: a tile casts each time a wizard comes to it; done are those of a cast that is in course.
+            let done = self.ordered() == Some(tile.cell) && !left;
+            return if done { PlateState::Spent } else { PlateState::Printed };
+        }
         if !view.mode.is_expert() {
             // Spells act once, when their tile is placed; those still to come are plates until they are through.
             let to_come = self.active_cell() == Some(tile.cell) && left;

@@ -8,7 +8,7 @@ use joute_kernel::{Game, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
 use joute_rivality::{Action, Cell, Direction, Event, Mode, Options, Rotation, SpellSide, State, TileId, View};
 
-use super::scene::{Detail, Ghost, Preview, Scene};
+use super::scene::{Detail, Ghost, PlateState, Preview, Scene};
 use super::{board_svg, definitions, hand_tile_svg, text_board};
 use crate::drawn::sheet;
 use crate::export::standalone;
@@ -204,6 +204,30 @@ fn riv_info_7_a_face_down_tile_shows_only_its_back() {
     let svg = board_svg(&scene);
     let back = svg.split("id=\"tile_1_6\"").nth(1).and_then(|rest| rest.split("</g>").next());
     assert_eq!(back.map(|group| values(group, "href")), Some(vec!["#bk", "#fr"]));
+}
+
+/// RIV-SOLO-17, RIV-SOLO-18: a solo tile casts each time a wizard comes to it, so none of its spells is ever spent, and words tell them.
+#[test]
+fn riv_solo_17_every_tile_that_lies_face_up_shows_and_tells_its_spells() {
+    let mut turned = 0;
+    for plies in [0, 3, 6, 100] {
+        let view = played(Mode::Solo(joute_rivality::Level::Standard), 1, 5, plies).view(Viewer::Spectator);
+        let scene = Scene::from_view(&view);
+        let (svg, text) = (board_svg(&scene), text_board(&scene, 80));
+        for (cell, tile) in scene.tiles().filter(|(_, tile)| tile.id.is_some()) {
+            for plate in scene.plates(&tile) {
+                assert_eq!(plate.state, PlateState::Printed, "{cell}");
+                let told = scene.speaker.spell(plate.spell, plate.facing);
+                let placed = tile.placed.expect("it lies on the battlefield");
+                let name = scene.speaker.tile_in_full(placed);
+                assert!(name.contains(&told), "{name}: {told}");
+                assert!(svg.contains(&name), "{name}");
+                assert!(text.contains(&plate.spell.to_string()), "{text}");
+            }
+            turned += usize::from(tile.rotation != Rotation::R0);
+        }
+    }
+    assert!(turned > 3, "{turned} tiles of Souramoun, whose spells face the other way");
 }
 
 /// A tile is countable: as many golem sprites are drawn as there are golems.

@@ -13,7 +13,7 @@ const HANDHELD: [(u32, u32); 4] = [(360, 640), (375, 812), (812, 375), (768, 102
 
 /// What is wrong with the board: a page that scrolls while a game is played, squares that are too small, squares more than a quarter of
 /// which lies under furniture although all of the board is to be seen, free places of which less than half is seen and no mark at an edge tells, marks and
-/// a map that lie on squares or away from the edges, and from the middle of a game a stage that is not filled.
+/// a map that lie on squares or away from the edges, a frame in the map that is not whole, and from the middle of a game a stage that is not filled.
 const FAULTS: &str = "
     const [late] = arguments;
     const faults = [];
@@ -58,6 +58,11 @@ const FAULTS: &str = "
         for (const square of all) {
             if (common(box, { ...square, right: square.left + side, bottom: square.top + side }) > 1) faults.push(`${mark.id || mark.className} lies on ${square.id}`);
         }
+    }
+    const frame = document.querySelector('#minimap .window');
+    if (frame) {
+        const [box, map] = [frame.getBBox(), frame.ownerSVGElement];
+        if (box.x < -1 || box.y < -1 || box.x + box.width > map.width.baseVal.value + 1 || box.y + box.height > map.height.baseVal.value + 1) faults.push('the frame of the map is not seen on all sides');
     }
     const wide = Math.max(...all.map((square) => square.left)) + side - Math.min(...all.map((square) => square.left));
     const high = Math.max(...all.map((square) => square.top)) + side - Math.min(...all.map((square) => square.top));

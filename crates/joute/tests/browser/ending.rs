@@ -139,7 +139,22 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
     browser.resize(740, 360);
     let how = "const box = document.querySelector('#ending .how').getBoundingClientRect(), frame = document.getElementById('ending').getBoundingClientRect(); return box.height > 10 && box.top >= frame.top && box.bottom <= frame.bottom";
     browser.wait("why it ended", || browser.run(how, json!([])).as_bool().filter(|seen| *seen));
+    // There too it leads to the replay, the record and the tables, and says what its signs mean.
+    let leads = "return ['a[href$=\"/replay\"]', 'a[href$=\"/record\"]', 'a[href=\"/\"]'].filter(css => {
+        const link = document.querySelector(`#ending ${css}`), { x, y, width, height } = link.getBoundingClientRect();
+        return width === 0 || !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).concat(document.querySelector('#ending .marks')?.checkVisibility() === false ? ['marks'] : [])";
+    assert_eq!(browser.run(leads, json!([])), json!([]), "{}", browser.shot("leads-740x360").display());
     browser.resize(1280, 800);
+
+    // The medals are lifted from the golems, and laid again.
+    let lies = "return [getComputedStyle(document.querySelector('#board .medals')).display !== 'none',
+        getComputedStyle(document.querySelector('#board [data-is=group]')).visibility === 'visible']";
+    assert_eq!(browser.run(lies, json!([])), json!([true, false]));
+    browser.click(".lift");
+    assert_eq!(browser.run(lies, json!([])), json!([false, true]), "{}", browser.shot("lifted").display());
+    browser.click(".lift");
+    assert_eq!(browser.run(lies, json!([])), json!([true, false]));
 
     // Somebody else gets the address of the game.
     browser.run("navigator.share = async what => { window.shared = what.url }", json!([]));

@@ -27,6 +27,26 @@ fn a_whole_solo_game_at_beginner_level() {
     assert_eq!(look.tiles, 24, "the whole field lies on the table");
     AxTree::of(&browser).assert_table("the opening", &look);
     browser.shot("2-opening");
+    // On a wide low window the field has the whole height. What can be walked to shows what its spells do, and both wizards.
+    browser.resize(1366, 650);
+    browser.reload();
+    person.until_asked(0);
+    let pitch = "const { a } = document.getElementById('board').getScreenCTM(); return 207 * a";
+    assert!(
+        browser.run(pitch, json!([])).as_f64().is_some_and(|pitch| pitch > 95.0),
+        "{}",
+        browser.shot("wide").display()
+    );
+    let plates = "return document.querySelectorAll('#tile_1_1 use[href^=\"#p\"]:not([href=\"#po\"])').length";
+    assert_ne!(browser.run(plates, json!([])), 0, "a tile shows its spells");
+    person.touch("tile_1_1");
+    browser.wait("what would come of it", || browser.has("#certain-slip:not([hidden])").then_some(()));
+    assert_eq!(browser.run("return document.querySelectorAll('#effects .shade').length", json!([])), 2);
+    assert!(browser.has("#beams > *") || browser.has("#effects [class=fine]"), "{}", browser.shot("walk").display());
+    browser.press("\u{E00C}");
+    browser.resize(1280, 800);
+    browser.reload();
+    person.until_asked(0);
     let (_, taken) = person.play_out(|_| ());
     assert!(taken >= 2, "a game of {taken} moves");
     person.assert_counted();

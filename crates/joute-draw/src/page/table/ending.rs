@@ -173,13 +173,19 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                         ul class="marks quiet" { @for (mark, said) in &ending.legend { li { (mark) span { (said) } } } }
                     }
                     details id="counted" {
-                        summary { (sight.own("end-count")) }
+                        summary {
+                            (sight.own("end-count"))
+                            @if ending.lift.is_some() { span class="sums" { @for side in &ending.totals { (frame::sign(side.owner)) b { (side.points) } } } }
+                        }
                         (count(sight, ending))
                     }
                 }
                 (deal::verdict(sight))
                 (taken_back(sight))
                 p class="links count-head" {
+                    @if let Some(words) = ending.lift.as_ref().filter(|_| on_table && itemised) {
+                        label class="button lift" { input type="checkbox" id="lift" class="unseen"; (words) }
+                    }
                     @if itemised {
                         button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
                     }

@@ -20,7 +20,7 @@ pub(super) fn card(sight: &Sight<'_>) -> Markup {
     let away = format!("/knows/{}?to={}", game.code(), sight.path().replace('?', "%3F").replace('=', "%3D"));
     let told = html! {
         @if !page.text { (with_game!(game, G => <G as Drawn>::goal())) }
-        p { (words.of_game("goal-words", game, &[])) }
+        p { (sight.goal()) }
         p class="links" {
             a class="button" href={ "/learn/" (game.code()) } { (words.t("goal-learn")) }
             a class="button" href=(away) { (frame::icon("i-tick")) (words.t("goal-away")) }
@@ -32,7 +32,7 @@ pub(super) fn card(sight: &Sight<'_>) -> Markup {
         };
     }
     html! {
-        section id="goal" class="slip" aria-labelledby="goal-title" {
+        section id="goal" class={ "slip" @if sight.game.goal().is_some() { " long" } } aria-labelledby="goal-title" {
             h2 id="goal-title" class="g" { (words.t("goal-title")) }
             (told)
         }

@@ -8,13 +8,14 @@ use crate::page::catalogue::{Catalogue, Explained};
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
 use crate::rivality::words::Speaker;
+use crate::words::people::doer;
 
 /// The banner of him who sits in no seat.
 pub(super) const SOURAMOUN: &str = "banner-souramoun";
 
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
-        self.view.tiles.iter().map(|tile| (ids::tile(tile.cell), self.tile(tile))).collect()
+        self.view.tiles.iter().map(|tile| (ids::tile(tile.cell), self.tile_in_full(tile))).collect()
     }
 
     fn entry(&self, thing: &str) -> Option<Explained> {
@@ -98,11 +99,16 @@ impl Speaker<'_> {
         let control = match tile.control {
             Control::Empty => words.t("about-control-empty"),
             Control::Contested => words.t("about-control-contested"),
-            Control::Held(side) => words.say("about-control-held", &[("colour", self.side(side).into())]),
+            Control::Held(side) => {
+                words.say("about-control-held", &[self.side_doer(side), ("colour", self.side(side).into())])
+            }
         };
         let shields = (tile.shields > 0).then(|| self.shields(tile));
         let nought = self.under_wizard(tile).then(|| words.t("about-score-wizard"));
-        let said = [self.about_terrain(id.terrain()), control].into_iter().chain(nought).chain(shields);
+        let spells = self.spells_on(tile);
+        let spells =
+            (!spells.is_empty()).then(|| words.say("thing-spells-solo", &[("spells", words.clauses(&spells).into())]));
+        let said = [self.about_terrain(id.terrain()), control].into_iter().chain(spells).chain(nought).chain(shields);
         Explained::new(name, said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
     }
 
@@ -116,7 +122,8 @@ impl Speaker<'_> {
         let words = self.words;
         let score = self.view.tile_on(cell)?.score;
         let colour = score.side.map_or_else(String::new, |side| self.side(side));
-        let now = words.say("about-score-now", &[("n", score.points.into()), ("colour", colour.into())]);
+        let doer = score.side.map_or_else(|| doer(false), |side| self.side_doer(side));
+        let now = words.say("about-score-now", &[doer, ("n", score.points.into()), ("colour", colour.into())]);
         let nought = self.under_wizard(self.view.tile_on(cell)?).then(|| words.t("about-score-wizard"));
         let said = [words.t("about-value"), nought.unwrap_or(now)];
         Some(Explained::new(words.t("about-value-name"), said, score.rule.as_str()))

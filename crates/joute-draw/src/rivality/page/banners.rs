@@ -59,13 +59,16 @@ pub(super) fn further(game: &Speaker<'_>) -> Vec<Banner> {
     }
 }
 
+/// RIV-EXPERT-15: a point less.
+pub(super) fn lessened() -> Markup {
+    html! { text x="12" y="18" text-anchor="middle" font-size="17" font-weight="700" fill=(RED) { "−1" } }
+}
+
 /// What the table draws, with what it is called and worth.
 pub(super) fn signs(owner: Owner, expert: bool) -> Vec<(Markup, &'static str)> {
     let tile = |terrain| frame::sprite(land(terrain), "-4 -4 208 208", "icon");
     let drawn = |inside: Markup| html! { svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" { (inside) } };
     let rim = html! { rect x="3" y="3" width="18" height="18" fill=(CREAM) stroke=(INK) stroke-width="3" stroke-dasharray="4 3" {} };
-    let lessened =
-        html! { text x="12" y="18" text-anchor="middle" font-size="17" font-weight="700" fill=(RED) { "−1" } };
     let siege = html! { path d="M8.5 1h7v7h-7zM16 8.5h7v7h-7zM8.5 16h7v7h-7zM1 8.5h7v7h-7z" fill=(LIGHT) stroke=(INK) stroke-width="1.5" {} };
     let mut all = vec![
         (frame::golem(owner), "sign-l-golem"),
@@ -86,7 +89,7 @@ pub(super) fn signs(owner: Owner, expert: bool) -> Vec<(Markup, &'static str)> {
     if expert {
         all.push((frame::sprite("ps", "66 -26 68 58", "icon"), "sign-l-stored"));
         all.push((drawn(siege), "sign-l-siege"));
-        all.push((drawn(lessened), "sign-l-less"));
+        all.push((drawn(lessened()), "sign-l-less"));
     }
     all
 }

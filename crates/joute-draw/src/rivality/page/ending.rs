@@ -5,6 +5,7 @@ use joute_rivality::rules::scoring::TileScore;
 use joute_rivality::{Event, Side, Terrain, Tiebreak, TileId, TileView};
 use maud::{Markup, html};
 
+use super::banners::lessened as lessened_sign;
 use crate::page::frame;
 use crate::page::game::{Beat, Counted, Ending, Party, Tally, Total};
 use crate::palette::{CREAM, INK, Owner};
@@ -34,7 +35,11 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let totals = ended.totals.into_iter().map(tallied).collect();
     let by_well = game.view.ranking.decided_by.is_some_and(|rule| rule != Tiebreak::Solo.rule());
     let deciding = well.filter(|_| by_well).map(|well| ids::tile(well.cell));
-    Ending { tie: tie(game), legend: legend(&count), count, totals, deciding, ..ended }
+    // RIV-EXPERT-15.
+    let lessened = game.view.tiles.iter().any(|tile| tile.score.side.is_some() && less(tile) > 0);
+    let lessened = lessened.then(|| (mark(&lessened_sign()), game.words.t("sign-l-less")));
+    let legend = legend(&count).into_iter().chain(lessened).collect();
+    Ending { tie: tie(game), lift: Some(game.words.t("end-lift")), legend, count, totals, deciding, ..ended }
 }
 
 /// What a dashed rim means and what a dashed nought, if there are any.
@@ -51,9 +56,12 @@ fn legend(count: &[Counted]) -> Vec<(Markup, String)> {
         circle cx="12" cy="12" r="9.5" fill=(CREAM) stroke=(INK) stroke-width="2" stroke-dasharray="4 3" {}
         text x="12" y="17" text-anchor="middle" font-size="14" font-weight="700" fill=(INK) { "0" }
     };
-    let mark = |drawn: &Markup| html! { svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" { (drawn) } };
     let marks = [(mark(&rim), why(true)), (mark(&nought), why(false))];
     marks.into_iter().filter(|(_, said)| !said.is_empty()).collect()
+}
+
+fn mark(drawn: &Markup) -> Markup {
+    html! { svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" { (drawn) } }
 }
 
 /// The tiles of a side, land by land.

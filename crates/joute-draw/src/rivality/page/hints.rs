@@ -181,7 +181,10 @@ impl<'a> Turn<'a> {
         }
         let (own, first) = match action {
             Action::Besiege(_) => return ("hint-because-siege", "RIV-SIEGE-3"),
-            Action::Walk(_) => (("hint-because-walk", "RIV-SOLO-10"), self.gained().next()),
+            // The tile that it walks to is empty: no shield is in its way.
+            Action::Walk(to) => {
+                (("hint-because-walk", "RIV-SOLO-10"), self.gained().find(|change| change.tile.cell != to))
+            }
             Action::Cast { .. } | Action::Decline { .. } => {
                 (("hint-because-delayed", "RIV-EXPERT-5"), self.gained().next())
             }

@@ -6,6 +6,7 @@ mod choices;
 mod ending;
 mod hints;
 mod preview;
+mod solo;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -13,7 +14,7 @@ mod why;
 
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{Cell, Question, SPELL_TILES, Side, State, TileView, TurnView, View};
+use joute_rivality::{Cell, Level, Mode, Question, SPELL_TILES, Side, State, TileView, TurnView, View};
 use maud::Markup;
 
 use crate::drawn::{Drawn, Shelf};
@@ -148,7 +149,14 @@ impl GamePage for Speaker<'_> {
     }
 
     fn goal(&self) -> Option<String> {
-        self.view.mode.is_expert().then(|| self.words.t("goal-words-expert"))
+        let key = match self.view.mode {
+            Mode::Solo(Level::Beginner) => "goal-words-solo-beginner",
+            Mode::Solo(Level::Standard) => "goal-words-solo-standard",
+            Mode::Solo(Level::Master) => "goal-words-solo-master",
+            mode if mode.is_expert() => "goal-words-expert",
+            _ => return None,
+        };
+        Some(self.words.t(key))
     }
 
     fn office(&self, seat: Seat) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Rivality in pictures: picked actions with their certain effects, and places and candidates that are pointed out.
 
 use joute_kernel::{Game, Seat};
-use joute_rivality::{Action, Cell, Event, Question, State};
+use joute_rivality::{Action, Cell, Event, Question, State, View};
 use maud::{Markup, html};
 
 use super::ending::ending;
@@ -83,12 +83,17 @@ impl Speaker<'_> {
         let Ok(action) = action.parse::<Action>() else { return Vec::new() };
         let foreseen = State::foresee(self.view, &[action]);
         let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
-        scene.preview = Some(Preview::of(self.view, &events));
-        self.put(scene, action, &events);
-        let nought = self.nought(&events);
+        let events = self.first_walk(events);
+        // In solo what is turned up ends what is certain, but not what can be read.
+        let beyond = self.beyond_certain(action, &events);
+        let all = [events.as_slice(), beyond.as_ref().map_or(&[], |beyond| beyond.events.as_slice())].concat();
+        scene.preview = Some(Preview::of(self.view, &all));
+        self.put(scene, action, &all);
+        let nought = [self.left(&events, after.as_ref()), self.nought(&events)].concat();
         // That the game ends stands before all of it.
         let events: Vec<Event> = events.into_iter().filter(|event| !matches!(event, Event::Ended { .. })).collect();
-        [vec![self.action(action)], self.certain(&events, after.as_ref()), nought].concat()
+        let certain = beyond.map_or_else(|| self.certain(&events, after.as_ref()), |beyond| beyond.said);
+        [vec![self.action(action)], certain, nought].concat()
     }
 
     /// The same in a few words, for a hint: who wins, and the points, from most to fewest; nothing if the end is not certain.
@@ -134,6 +139,23 @@ impl Speaker<'_> {
             None => said,
         };
         Some(Finish { said, is_won })
+    }
+
+    /// RIV-SCORE-2: that a tile counts once its wizard has left it, for whom and how much, which is half of what a turn changes.
+    fn left(&self, events: &[Event], after: Option<&View>) -> Vec<String> {
+        let left = |event: &Event| if let Event::WizardMoved { from, .. } = *event { from } else { None };
+        let said = |cell: Cell| {
+            let score = after?.tile_on(cell)?.score;
+            let side = score.side.filter(|_| score.points > 0 && !self.view.mode.is_solo())?;
+            let args = [
+                self.side_doer(side),
+                ("what", self.tile_on(cell).into()),
+                ("n", score.points.into()),
+                ("who", self.side_player(side).into()),
+            ];
+            Some(self.words.say("certain-left", &args))
+        };
+        events.iter().filter_map(left).filter_map(said).collect()
     }
 
     /// RIV-SCORE-2: why the tile that is placed counts for nobody yet, or never.

@@ -52,6 +52,10 @@ impl InWords for Speaker<'_> {
                 golems.map(|(side, golems)| format!("{} {golems}", self.colour(side.colour))).collect();
             let name = tile.tile.map_or_else(|| "?".to_owned(), |tile| tile.to_string());
             let _ = writeln!(text, "{} {name} {}: {}", tile.cell, tile.rotation, self.tile_on(tile.cell));
+            let spells = self.spells_on(tile);
+            if !spells.is_empty() {
+                let _ = writeln!(text, "    {}", self.words.clauses(&spells));
+            }
             if !golems.is_empty() {
                 let _ = writeln!(text, "    {}", golems.join(", "));
             }

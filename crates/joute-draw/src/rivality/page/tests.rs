@@ -595,3 +595,43 @@ fn a_board_on_a_page_has_words_for_what_lies_beyond_its_edges() {
     let board = game::of_view(&view, Lang::En, &[]).board(Shown::Alone);
     assert!(board.contains("data-beyond=\"1 more tile|# more tiles|1 free place|# free places|to the west|to the east|to the north|to the south\""));
 }
+
+/// RIV-SOLO-11, RIV-SOLO-14, RIV-SOLO-18: a walk shows where both wizards come to and what the player's spells bring, also where a tile that is
+/// turned up ends what is certain. What it says of spells on tiles that lie open is what happens, if Souramoun's tile lies open too.
+#[test]
+fn a_walk_in_solo_shows_what_the_spells_of_its_tile_would_do() {
+    let (mut led, mut sure) = (0, 0);
+    for seed in 0..6 {
+        by_lot("solo", 1, seed, |game, seat, action| {
+            let AnyView::Rivality(view) = game.view(Viewer::Seat(seat)) else { panic!("a view of Rivality") };
+            let Ok(Action::Walk(to)) = action.parse::<Action>() else {
+                _ = game.play(seat, action).expect("a legal action is taken");
+                return;
+            };
+            let rivality = Speaker::new(Lang::En, &view, &[]);
+            let previewed = rivality.preview(action);
+            let opposite = Cell::new(to.x, 7 - to.y);
+            assert_eq!(previewed.board.matches("class=\"shade\"").count(), 2, "both wizards: {action}");
+            let is_open = |cell| view.tile_on(cell).is_some_and(|tile| tile.tile.is_some());
+            let told = previewed.certain.join("|");
+            if is_open(to) && !is_open(opposite) && previewed.ends.is_none() {
+                assert!(told.contains("if the tile is still yours"), "{told}");
+                led += 1;
+            }
+            let events = game.play(seat, action).expect("a legal action is taken");
+            let all_open = is_open(to) && is_open(opposite);
+            // Not those of a next walk, which makes itself where there is only one.
+            for event in events.iter().filter(|_| all_open) {
+                if let Some(event @ Event::SpellCast { source, target, .. }) = State::of_event(event)
+                    && [to, opposite].contains(source)
+                    && is_open(*target)
+                {
+                    let said = rivality.tells(event).said;
+                    assert!(told.contains(&said), "{said}: {told}");
+                    sure += 1;
+                }
+            }
+        });
+    }
+    assert!(led > 10 && sure > 10, "{led} walks, {sure} spells");
+}

@@ -54,6 +54,10 @@ impl Speaker<'_> {
             Named::Stored(source, facing) => Touch::Means(Action::Cast { source, facing }),
             Named::Plate(cell, facing) => {
                 let ordering = question == Question::SpellOrder && Some(cell) == self.ordered();
+                // RIV-SOLO-18: in solo it is cast by going there.
+                if question == Question::Destination {
+                    return Some(Touch::Means(Action::Walk(cell)));
+                }
                 if ordering { Touch::Means(Action::Resolve(facing)) } else { never("why-plate", "RIV-SPELL-1") }
             }
             Named::Golems(cell, owner) => self.golems(question, cell, owner, picked),

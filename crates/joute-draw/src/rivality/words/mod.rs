@@ -177,6 +177,23 @@ impl Speaker<'_> {
         parts.join(", ")
     }
 
+    /// RIV-SOLO-17, RIV-SOLO-18: in solo the spells of a tile that lies face up, which it casts whenever a wizard comes to it.
+    pub(in crate::rivality) fn spells_on(&self, tile: &TileView) -> Vec<String> {
+        let Some(id) = tile.tile.filter(|_| self.view.mode.is_solo()) else { return Vec::new() };
+        let said = |side: SpellSide| Some(self.spell(self.view.pack.spell(id, side)?, side.facing(tile.rotation)));
+        SpellSide::ALL.into_iter().filter_map(said).collect()
+    }
+
+    /// A tile of the battlefield with all that stands on it, and in solo with its spells.
+    pub(in crate::rivality) fn tile_in_full(&self, tile: &TileView) -> String {
+        let (named, spells) = (self.tile(tile), self.spells_on(tile));
+        if spells.is_empty() {
+            return named;
+        }
+        let args = [("tile", named.into()), ("spells", self.words.clauses(&spells).into())];
+        self.words.say("thing-tile-spells", &args)
+    }
+
     /// What the script says of what lies beyond an edge of the window, with `#` for a number: one tile, several, one free place, several, and the way
     /// to the left, right, upper and lower edge.
     pub(in crate::rivality) fn beyond(&self) -> String {

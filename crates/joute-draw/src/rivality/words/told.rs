@@ -56,7 +56,7 @@ impl Speaker<'_> {
         ("who", self.side_player(side).into())
     }
 
-    fn side_doer(&self, side: Side) -> (&'static str, FluentValue<'static>) {
+    pub(in crate::rivality) fn side_doer(&self, side: Side) -> (&'static str, FluentValue<'static>) {
         let alone = Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == side).count() == 1;
         let souramoun = self.view.mode.is_solo() && side == Side::SECOND;
         doer(alone && !souramoun && self.you().is_some_and(|seat| self.view.side_of(seat) == side))
