@@ -683,6 +683,21 @@ fn the_end_opens_every_chest_and_adds_up() {
 
 /// BEL-SETUP-5: several lords are asked at once; one who has chosen waits for the others.
 #[test]
+fn whoever_looks_at_a_game_again_has_their_own_castle_in_the_middle() {
+    played(4, 9, &mut |game, events| {
+        let mut page = page(game, Viewer::Spectator, events, Lang::En, false);
+        assert_eq!((bellum(&page).first_seen(), bellum(&page).scene().near), (Seat::at(0), None));
+        let me = Seat::at(2);
+        page.seats[me.index()].kind = SeatKind::You;
+        let speaker = bellum(&page);
+        let scene = speaker.scene();
+        assert_eq!(scene.large().map(|castle| castle.seat), Some(me));
+        let others: Vec<Seat> = scene.small().map(|castle| castle.seat).collect();
+        assert_eq!((speaker.first_seen(), others), (me, [3, 0, 1].map(Seat::at).to_vec()), "as the banners hang");
+    });
+}
+
+#[test]
 fn what_moved_the_lead_is_told_by_its_chests_and_a_move_by_its_decision() {
     let mut decided = 0;
     for seed in 0..6 {
