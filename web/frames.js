@@ -143,8 +143,8 @@ export function show(choice) {
 }
 
 /**
- * What the keys 1 to 9 pick: what lies in the hand and may be picked; or else what is offered on the board and then the answers, as far as
- * these are nine at most; or else the answers.
+ * What the keys 1 to 9 pick: what lies in the hand and may be picked; or else what is asked for now on the board and then the answers, as
+ * far as these are nine at most; or else the answers.
  * @param {import("./choice.js").Choice | null} choice
  */
 export function numbered(choice) {
@@ -153,7 +153,9 @@ export function numbered(choice) {
   const hand = known("#hand [data-touch]");
   if (hand.length > 0) return hand.slice(0, 9);
   const answers = known("#controls button[data-touch]");
-  const all = [...known("#content [data-touch]"), ...answers];
+  // What was chosen before on the board has no number: nobody would look for one there.
+  const open = choice?.offers() ?? [];
+  const all = [...known("#content [data-touch]"), ...answers].filter((thing) => open.includes(thing.getAttribute("data-touch") ?? ""));
   return (all.length <= 9 ? all : answers).slice(0, 9);
 }
 

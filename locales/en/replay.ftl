@@ -44,8 +44,8 @@ error-no-record = No record is kept under this address. Perhaps the address was 
 
 review-title = Review
 review-swings = Turning points
-review-whose = The chances of { $name }, before and after.
-review-whose-yours = Your chances, before and after.
+review-whose = The chances of { $name }, before and after; where those hardly moved, the ones that did.
+review-whose-yours = Your chances, before and after; where those hardly moved, the ones that did.
 review-greatest = The turning point of this game.
 review-decided = Here the lead on the table passed on for the last time.
 review-thinking =

@@ -44,8 +44,8 @@ error-no-record = Aucun enregistrement n’est gardé à cette adresse. L’adre
 
 review-title = Analyse
 review-swings = Les tournants
-review-whose = Les chances de { $name }, avant et après.
-review-whose-yours = Vos chances, avant et après.
+review-whose = Les chances de { $name }, avant et après ; si elles bougent à peine, celles qui changent.
+review-whose-yours = Vos chances, avant et après ; si elles bougent à peine, celles qui changent.
 review-greatest = Le tournant de cette partie.
 review-decided = Ici, la tête a changé pour la dernière fois sur la table.
 review-thinking =

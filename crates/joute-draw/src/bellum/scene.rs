@@ -11,6 +11,7 @@ use super::recipe::Recipe;
 use super::words::Speaker;
 use crate::kit::thing::Marks;
 use crate::palette::{Lang, Owner};
+use crate::words::people::People;
 
 /// A text of the pack in a language.
 pub(super) fn said(text: &Text, lang: Lang) -> &str {
@@ -117,13 +118,14 @@ impl<'a> Scene<'a> {
         Self::of(Speaker::new(Lang::En, view, &[]))
     }
 
-    /// The table that somebody speaks of. The viewer has the large castle; a spectator sees the first one large.
+    /// The table that somebody speaks of. The viewer has the large castle, and so has who looks at the game again in which they sat; another
+    /// spectator sees the first one large.
     pub(crate) fn of(speaker: Speaker<'a>) -> Self {
         Self {
             view: speaker.view,
             lang: speaker.words.0,
             speaker,
-            near: speaker.view.viewer.seat(),
+            near: speaker.view.viewer.seat().or_else(|| speaker.you()),
             marks: Marks::default(),
             stolen: Vec::new(),
             lacks: Vec::new(),

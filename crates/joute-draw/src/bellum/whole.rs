@@ -55,8 +55,12 @@ pub fn table_svg(scene: &Scene<'_>) -> String {
 
 /// Name and stores of a lord on one line, `room` units wide.
 fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
-    let name = fit(&scene.speaker.called(castle.seat).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
-    numeral(svg, &name.lines.join(" "), (x, y + 20.0), name.size, "start", None);
+    // Where nobody is named the roof says whose it is.
+    if !scene.speaker.seats.is_empty() {
+        let called = scene.speaker.called(castle.seat).replace(' ', "\u{a0}");
+        let name = fit(&called, Face::Title, 21.0, room - 142.0);
+        numeral(svg, &name.lines.join(" "), (x, y + 20.0), name.size, "start", None);
+    }
     let lord = castle.lord;
     let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
     let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
@@ -104,7 +108,9 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     let mut x = ((WIDTH - whole) / 2.0).max(AIR);
     let top = y + 32.0;
     let caption = |svg: &mut Svg, words: &str, x: f64| numeral(svg, words, (x, y + 22.0), 21.0, "start", None);
-    caption(svg, &format!("{} {}", scene.t("bel-thing-kingdom"), scene.view.kingdom_deck().0), x);
+    // A position that is set up for a picture may have no decks and no piles.
+    let said = |left: u16| if left > 0 { format!(" {left}") } else { String::new() };
+    caption(svg, &(scene.t("bel-thing-kingdom") + &said(scene.view.kingdom_deck().0)), x);
     for one in scene.view.places() {
         let (id, name) = (ids::place(one), scene.speaker.place_card(one));
         part(svg, scene, (&id, &name), (x, top, w), |svg| place::hand(svg, scene, one, w));
@@ -114,7 +120,7 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     for (breed, market, prices) in scene.markets() {
         let back = if breed == Breed::SuperEvil { "d-super" } else { "d-evil" };
         svg.sprite(back, &format!("translate({} {}) scale(.8)", x + 14.0, y + 14.0));
-        numeral(svg, &market.deck.to_string(), (x + 30.0, y + 22.0), 19.0, "start", None);
+        numeral(svg, &said(market.deck.into()), (x + 30.0, y + 22.0), 19.0, "start", None);
         for (number, cost) in prices.iter().enumerate() {
             let run = Run { repeated: 0, ..Run::new((x + 84.0 + 58.0 * number as f64, y + 15.0), 54.0, 17.0) };
             icons::draw(svg, &run, &icons::of_cost(cost));
@@ -173,13 +179,15 @@ fn keep(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, y: f64) -> f64 {
         x += wings[side as usize];
         if side == Side::Right {
             totals(svg, x);
-            piles(svg, scene, (x, y));
+            if scene.view.piles.iter().any(|left| *left > 0) {
+                piles(svg, scene, (x, y));
+            }
         }
     }
     let under = y + HEIGHT + 8.0;
     let left = ((WIDTH - whole) / 2.0).max(AIR);
     named(svg, scene, castle, (left, under), SMALL.0);
-    chests(svg, scene, castle, (left + SMALL.0 + 24.0, under - 6.0), (whole - SMALL.0 - 40.0).max(240.0));
+    chests(svg, scene, castle, (left + SMALL.0 + 24.0, under), (whole - SMALL.0 - 40.0).max(240.0));
     HEIGHT + CHESTS + 14.0
 }
 

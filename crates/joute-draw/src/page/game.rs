@@ -106,6 +106,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         None
     }
 
+    /// Whose banner comes first where the reader sits nowhere.
+    fn first_seen(&self) -> Seat {
+        Seat::at(0)
+    }
+
     /// Banners of those who sit in no seat.
     fn further(&self) -> Vec<Banner> {
         Vec::new()

@@ -34,11 +34,11 @@ pub struct Lead {
 pub struct Decided {
     /// Its index among the turns.
     pub turn: usize,
-    /// How many decisions were taken before it.
+    /// How many decisions were taken before it, or before the step of it that brought the points.
     pub at: usize,
-    /// What a spectator saw before it.
+    /// What a spectator saw before that.
     pub before: AnyView,
-    /// What happened in it, secrets included: the game is over.
+    /// What happened in that, secrets included: the game is over.
     pub log: Vec<LogLine>,
 }
 
@@ -47,9 +47,18 @@ struct Turn {
     at: usize,
     before: AnyView,
     log: Vec<LogLine>,
+    /// Its last step that brought points, where the game knows: that is told, not what the turn began with.
+    scored: Option<Scored>,
     points: Vec<u16>,
     /// Who holds what the game was decided on.
     holder: Option<Owner>,
+}
+
+/// A step that brought points.
+struct Scored {
+    at: usize,
+    before: AnyView,
+    log: Vec<LogLine>,
 }
 
 impl Lead {
@@ -74,9 +83,13 @@ impl Lead {
                     over.count(&now, (&sides, reason), deciding.as_deref());
                 }
                 let before = now.view(Viewer::Spectator);
-                turns.push(Turn { at, before, log: Vec::new(), points: Vec::new(), holder: None });
+                turns.push(Turn { at, before, log: Vec::new(), scored: None, points: Vec::new(), holder: None });
             }
-            turns.last_mut()?.log.extend(log);
+            let turn = turns.last_mut()?;
+            if game::of_view(&open, Lang::En, &[]).scores(&log) {
+                turn.scored = Some(Scored { at, before: now.view(Viewer::Spectator), log: log.clone() });
+            }
+            turn.log.extend(log);
             taken.note(at + 1, &state);
             now = state;
         }
@@ -90,8 +103,9 @@ impl Lead {
         };
         let fallen = sides.iter().filter_map(fell).collect();
         let decided = decided(&turns).map(|turn| {
-            let Turn { at, before, log, .. } = turns.swap_remove(turn);
-            Decided { turn, at, before, log }
+            let Turn { at, before, log, scored, .. } = turns.swap_remove(turn);
+            let told = scored.unwrap_or(Scored { at, before, log });
+            Decided { turn, at: told.at, before: told.before, log: told.log }
         });
         (!sides.is_empty()).then_some(Self { sides, turns: all, rounds, decided, last: taken.last(), fallen })
     }

@@ -208,7 +208,10 @@ pub(super) fn main(page: &ReplayPage) -> Markup {
 /// What a decision was, in a few words; names are those of `game`.
 fn title_of(game: &dyn GamePage, words: Words, step: &Step) -> String {
     let told = game.chronicle(&step.log).into_iter().next();
-    let done = told.map(|entry| entry.title).or_else(|| step.log.first().map(|line| game.event(&line.event)));
+    let done = game
+        .decided(&step.log)
+        .or(told.map(|entry| entry.title))
+        .or_else(|| step.log.first().map(|line| game.event(&line.event)));
     done.unwrap_or_else(|| words.say("replay-decides", &[("name", game.seat(step.seat).into())]))
 }
 

@@ -174,6 +174,16 @@ pub trait Telling: People {
         None
     }
 
+    /// The decision that led to the step of which `log` tells, as a sentence without its full stop, where the chronicle is silent about it.
+    fn decided(&self, _log: &[LogLine]) -> Option<String> {
+        None
+    }
+
+    /// Whether points came or went in the step of which `log` tells, where a turn is several steps.
+    fn scores(&self, _log: &[LogLine]) -> bool {
+        false
+    }
+
     /// One event as a sentence without its full stop.
     fn event(&self, event: &AnyEvent) -> String {
         self.told(event).said

@@ -85,6 +85,11 @@ fn a_whole_game_of_two_lords_by_mouse() {
     AxTree::of(&browser).assert_table("the goblins", &look);
     assert_eq!(question(&look), "goblins");
     browser.shot("1-goblins");
+    let numbered = browser.run(
+        "return [...document.querySelectorAll('[aria-keyshortcuts]')].map(one => one.id + ' ' + one.getAttribute('aria-keyshortcuts'))",
+        json!([]),
+    );
+    assert_eq!(numbered, json!(["side_left 1", "side_right 2"]), "digits count what is asked for now");
     assert_first_goblin_counts(&browser, &person);
     person.choose(&look);
     browser.shot("2-goblins-chosen");

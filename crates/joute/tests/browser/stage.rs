@@ -97,6 +97,22 @@ pub(crate) const FAULTS: &str = "
         const { left, right, top, bottom } = chest.getBoundingClientRect();
         if (asked && seen(chest) && left < asked.right && right > asked.left && top < asked.bottom - 2 && bottom > asked.top) faults.push('own chests lie under the prompt');
     }
+    const box = (e) => e.getBoundingClientRect();
+    const meet = (a, b, by = 2) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > by && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
+    for (const icon of document.querySelectorAll('.keep .arch .ic')) {
+        const [inner, outer] = [box(icon), box(icon.closest('.arch'))];
+        if (seen(icon) && (inner.right > outer.right + 3 || inner.left < outer.left - 3 || inner.bottom > outer.bottom + 3)) faults.push('a sign bursts out of its niche');
+    }
+    const answers = [...document.querySelectorAll('#controls .answer')].filter(seen).map(box);
+    const ways = [...document.querySelectorAll('#treasure :is(.chest, .free)')].filter(seen).map(box);
+    if (ways.some((way) => answers.some((answer) => meet(way, answer)))) faults.push('an answer lies over the way to the tenth chest');
+    for (const name of document.querySelectorAll('.bellum #others .name')) {
+        const { left, bottom, width } = box(name);
+        const top = width > 20 && seen(name) ? document.elementFromPoint(left + 6, bottom - 5) : null;
+        if (top?.closest('.strip')) faults.push('a name lies under its band');
+    }
+    const die = document.querySelector('.cast');
+    if (die && [...document.querySelectorAll('.keep .floor')].filter(seen).some((row) => meet(box(die), box(row), 4))) faults.push('the die is thrown over rows');
     // The own castle has rows that can be read, and the prompt lies over none of them.
     const rows = [...document.querySelectorAll('.is-playing .keep .tally .cell')].map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
     if (W >= 1200 && rows.some((box) => box.height < 27.9)) faults.push(`rows of ${Math.min(...rows.map((box) => box.height)).toFixed(1)} px`);

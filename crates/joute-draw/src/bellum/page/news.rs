@@ -113,9 +113,10 @@ const fn rolled(event: &Event) -> Option<Row> {
     }
 }
 
-/// A move of somebody else in a few words, or a chest that scouts bring.
+/// A move of somebody else in a few words, the row of the day, a robbery, or a chest that scouts bring.
 fn told(game: &Speaker<'_>, event: &Event, me: Seat) -> Option<(Owner, String)> {
     let seat = match *event {
+        Event::HordeCalled { .. } => game.view.captain?,
         Event::ChestDrawn { seat, found: Found::Scouts, .. } => seat,
         Event::RerollBought { seat, .. }
         | Event::PlaceTaken { seat, .. }
@@ -124,7 +125,8 @@ fn told(game: &Speaker<'_>, event: &Event, me: Seat) -> Option<(Owner, String)> 
         | Event::Recruited { seat, .. } => seat,
         _ => return None,
     };
-    let is_told = seat != me || matches!(event, Event::ChestDrawn { .. });
+    let of_all = matches!(event, Event::ChestDrawn { .. } | Event::HordeCalled { .. } | Event::CastleRobbed { .. });
+    let is_told = seat != me || of_all;
     is_told.then(|| (Speaker::owner(seat), game.tells(event).said))
 }
 

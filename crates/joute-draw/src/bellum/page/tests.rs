@@ -13,6 +13,7 @@ use crate::page::about::{Asked, answer};
 use crate::page::catalogue::{Catalogue, Reasons, Touch};
 use crate::page::choices::{Many, Node, Tree};
 use crate::page::game::{GamePage, Motion, Pictured, Shown, tree};
+use crate::page::lead::Lead;
 use crate::page::model::{
     FirstPage, LevelOffer, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };
@@ -681,6 +682,64 @@ fn the_end_opens_every_chest_and_adds_up() {
 }
 
 /// BEL-SETUP-5: several lords are asked at once; one who has chosen waits for the others.
+#[test]
+fn whoever_looks_at_a_game_again_has_their_own_castle_in_the_middle() {
+    played(4, 9, &mut |game, events| {
+        let mut page = page(game, Viewer::Spectator, events, Lang::En, false);
+        assert_eq!((bellum(&page).first_seen(), bellum(&page).scene().near), (Seat::at(0), None));
+        let me = Seat::at(2);
+        page.seats[me.index()].kind = SeatKind::You;
+        let speaker = bellum(&page);
+        let scene = speaker.scene();
+        assert_eq!(scene.large().map(|castle| castle.seat), Some(me));
+        let others: Vec<Seat> = scene.small().map(|castle| castle.seat).collect();
+        assert_eq!((speaker.first_seen(), others), (me, [3, 0, 1].map(Seat::at).to_vec()), "as the banners hang");
+    });
+}
+
+#[test]
+fn what_moved_the_lead_is_told_by_its_chests_and_a_move_by_its_decision() {
+    let mut decided = 0;
+    for seed in 0..6 {
+        let mut states: Vec<(AnyState, Vec<AnyEvent>)> = Vec::new();
+        let mut told = 0;
+        played(3, seed, &mut |game, events| {
+            let last: Vec<AnyEvent> = events[told..].iter().map(|(_, event)| event.clone()).collect();
+            told = events.len();
+            states.push((game.state(), last));
+        });
+        let end = states.last().expect("a game has states").0.clone();
+        let view = end.view(Viewer::Spectator);
+        let speaker = Speaker::new(Lang::En, State::of_view(&view).expect("a view of Bellum Magica"), &[]);
+        for (_, events) in &states {
+            let log: Vec<LogLine> = events.iter().map(|event| LogLine { ply: 1, event: event.clone() }).collect();
+            match events.first().and_then(State::of_event) {
+                Some(Event::RecruitEnded { .. }) => {
+                    assert!(speaker.decided(&log).is_some_and(|said| said.ends_with("recruits nobody else")));
+                }
+                Some(Event::RerollPassed { .. }) => {
+                    assert!(speaker.decided(&log).is_some_and(|said| said.ends_with("lets the die be")));
+                }
+                Some(Event::Recruited { .. } | Event::PlaceTaken { .. }) => assert_eq!(speaker.decided(&log), None),
+                _ => {}
+            }
+        }
+        let Some(turn) = Lead::of(states, &end).and_then(|lead| lead.decided) else { continue };
+        decided += 1;
+        let chest = |line: &LogLine| {
+            matches!(State::of_event(&line.event), Some(Event::ChestDrawn { .. } | Event::ChestStolen { .. }))
+        };
+        assert!(turn.log.iter().any(chest), "points are chests");
+        assert!(
+            turn.log.iter().all(|line| line.ply as usize == turn.at + 1),
+            "one step, and the one that is looked at"
+        );
+        let said = speaker.turned(&turn.log).expect("what moved the lead has a name");
+        assert!(!said.is_empty() && !said.contains("recruit"), "{said}");
+    }
+    assert!(decided > 2, "the lead passes on in some games");
+}
+
 #[test]
 fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     let mut game = started(4, 3);

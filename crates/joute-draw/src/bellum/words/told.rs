@@ -7,6 +7,7 @@ use joute_kernel::{Seat, SeatSet};
 use super::Speaker;
 use crate::bellum::ids::{self, Counted};
 use crate::page::game::Motion;
+use crate::page::model::LogLine;
 use crate::page::telling::{Telling, Told};
 use crate::words::people::{People, doer};
 
@@ -14,6 +15,42 @@ impl Telling for Speaker<'_> {
     fn told(&self, event: &AnyEvent) -> Told {
         // No state gives events of another game.
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+
+    /// Who got chests in the step, and how: a conquest, a robbery, what scouts drew.
+    fn turned(&self, log: &[LogLine]) -> Option<String> {
+        let mut parts: Vec<String> = Vec::new();
+        let mut conquest = None;
+        for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
+            match *event {
+                Event::PlaceTaken { seat, place, .. } => conquest = Some(self.short_title(seat, self.place(place))),
+                Event::ChestDrawn { found: Found::Place(_), .. } => parts.extend(conquest.take()),
+                Event::ChestDrawn { found: Found::Scouts, .. } | Event::CastleRobbed { .. } => {
+                    parts.push(self.tells(event).said);
+                }
+                _ => {}
+            }
+        }
+        (!parts.is_empty()).then(|| self.words.clauses(&parts))
+    }
+
+    /// The chronicle is silent of whoever lets be what there is; what came of that stands under a title of its own.
+    fn decided(&self, log: &[LogLine]) -> Option<String> {
+        let first = log.iter().find_map(|line| State::of_event(&line.event))?;
+        let is_silent = matches!(
+            first,
+            Event::RerollPassed { .. }
+                | Event::RecruitEnded { .. }
+                | Event::CreaturePlaced { .. }
+                | Event::AttackPassed { .. }
+        );
+        is_silent.then(|| self.tells(first).said)
+    }
+
+    /// BEL-END-3: chests are points.
+    fn scores(&self, log: &[LogLine]) -> bool {
+        let events = log.iter().filter_map(|line| State::of_event(&line.event));
+        events.into_iter().any(|event| matches!(event, Event::ChestDrawn { .. } | Event::ChestStolen { .. }))
     }
 }
 

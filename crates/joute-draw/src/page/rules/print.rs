@@ -8,6 +8,9 @@ const LIVE: [&str; 7] = ["id", "role", "tabindex", "aria-label", "pointer-events
 /// How wide a cell of a board is printed, in CSS pixels, if there is room.
 const CELL: f64 = 122.0;
 
+/// A picture that is more times as wide as high is long.
+const LONG: f64 = 2.8;
+
 /// Where a picture stands.
 #[derive(Clone, Copy)]
 pub(in crate::page) enum Room {
@@ -66,8 +69,10 @@ fn opened(out: &mut String, attributes: &str, (alt, ground): (&str, &str), windo
         Room::InText => {
             let unit = pairs(attributes).find(|(name, _)| *name == "data-unit");
             let scale = unit.and_then(|(_, unit)| unit.parse::<f64>().ok()).map_or(1.0, |unit| CELL / unit);
-            let width = view.split(' ').nth(2).and_then(|width| width.parse::<f64>().ok()).unwrap_or(1.0);
-            format!("width=\"{:.0}\"", width * scale)
+            let part = |at| view.split(' ').nth(at).and_then(|part| part.parse::<f64>().ok()).unwrap_or(1.0);
+            // What is as long as this is scrolled on a phone.
+            let long = if part(2) > LONG * part(3) { " data-long=\"\"" } else { "" };
+            format!("width=\"{:.0}\"{long}", part(2) * scale)
         }
     };
     let mut name = String::new();

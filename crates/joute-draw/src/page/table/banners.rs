@@ -15,7 +15,7 @@ const LONG_NAME: usize = 11;
 /// The banners of all who do not sit at the near edge, in the order of play from there.
 pub(super) fn others(sight: &Sight<'_>) -> Markup {
     let count = sight.game.seats();
-    let start = sight.near.map_or(Seat::at(0), |seat| seat.next_of(count));
+    let start = sight.near.map_or_else(|| sight.game.first_seen(), |seat| seat.next_of(count));
     let mut seats = Vec::new();
     let mut seat = start;
     for _ in 0..count {

@@ -58,7 +58,7 @@ fn item(number: usize, entry: &Entry) -> Markup {
     html! {
         li id={ "log-" (number) } data-ply=(entry.ply) data-frame=[entry.place.as_ref().map(|(id, _)| id)] {
             @if let Some(owner) = entry.owner { (frame::sign(owner)) }
-            p class="b" { (entry.title) @if let Some((_, place)) = entry.place.as_ref().filter(|(_, place)| !place.is_empty()) { span class="unseen" { ", " (place) } } }
+            p class="b" { (entry.title) @if let Some((_, place)) = entry.place.as_ref().filter(|(_, place)| !place.is_empty() && !entry.title.contains(place.as_str())) { span class="unseen" { ", " (place) } } }
             @if entry.is_listed {
                 @for line in &entry.lines { (alone(line, entry.owner)) }
             } @else if !entry.lines.is_empty() {
