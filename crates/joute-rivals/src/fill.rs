@@ -236,7 +236,12 @@ impl State {
             if view.viewer.is(seat) {
                 self.hidden.hands[place] = view.hand;
                 self.hidden.decks[place] = view.deck;
-                mix(self.hidden.decks[place].as_mut_slice(), rng);
+                // RVL-ELIM-3: what a killer looks at is no deck any more, and lies in order.
+                if self.open.looted == Some(seat) {
+                    self.hidden.decks[place] = view.deck.sorted();
+                } else {
+                    mix(self.hidden.decks[place].as_mut_slice(), rng);
+                }
                 continue;
             }
             if let Some(spoils) = view.spoils.filter(|_| self.open.looted == Some(seat)) {

@@ -222,6 +222,22 @@ fn rvl_skill_3_rvl_combat_5_rvl_combat_12_passive_skills_add_dice_damage_and_ran
     assert_eq!(scene.state.rule(Seat::at(0), crate::cards::RuleKey::LakeLoss), Some(0));
 }
 
+/// Found by twins: the dead player's own cards were drawn anew as a deck, out of which the looted card was not found.
+#[test]
+fn rvl_elim_3_whoever_died_imagines_the_spoils_in_order_so_that_what_is_taken_is_gone() {
+    use joute_kernel::{Game, Seed, Viewer};
+    let cards = "ram qikaa_one grenade shock_bomb sniper side_step";
+    let scene = duel().hand(0, "kick").hp(1, 1).hand(1, cards).does(0, "play kick 1").does(1, "pass").chance("roll 0");
+    let (killer, dead) = (Seat::at(0), Viewer::Seat(Seat::at(1)));
+    let loot = scene.read(0, "loot ram").expect("one of the spoils");
+    let mut rng = Seed::from_number(5).stream("worlds");
+    for _ in 0..8 {
+        let mut world = scene.state.resample(dead, &mut rng);
+        world.apply(killer, &loot, &mut ()).expect("it is one of the spoils");
+        assert!(!world.open.interface.discard.holds(scene.card("ram")), "it is the killer's");
+    }
+}
+
 #[test]
 fn rvl_elim_2_rvl_elim_3_rvl_elim_6_the_killer_alone_sees_the_cards_and_takes_one() {
     let scene = duel().hand(0, "kick").hp(1, 1).hand(1, "ram qikaa_one").skills(1, "scanner").does(0, "play kick 1");

@@ -181,7 +181,7 @@ impl Scene {
         self.state.pack().design(card)
     }
 
-    fn read(&self, seat: u8, text: &str) -> Result<crate::action::Action, joute_kernel::Refusal> {
+    pub(super) fn read(&self, seat: u8, text: &str) -> Result<crate::action::Action, joute_kernel::Refusal> {
         let line = Line::of(text, Act::TABLE).unwrap_or_else(|error| panic!("{text}: {error}"));
         self.state.read_line(Seat::at(seat), &line, Naming::Content)
     }
