@@ -33,7 +33,7 @@ fn values(report: &BalanceReport, begins: &str) -> Vec<f64> {
 #[test]
 fn every_game_is_won_somewhere_and_every_way_to_win_is_told() {
     for seats in [2, 4, 6] {
-        let report = run(seats, AshakChoice::Random, 24);
+        let report = run(seats, AshakChoice::Random, 48);
         let total = |begins: &str| values(&report, begins).iter().sum::<f64>();
         assert!((total("games ") - 1.0).abs() < 1e-9, "{seats}: {:?}", report.findings);
         assert_eq!(values(&report, "victories of place").len(), usize::from(seats));

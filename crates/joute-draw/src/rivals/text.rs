@@ -407,8 +407,8 @@ mod tests {
         );
         check(
             "field_medic",
-            "Heal 3 life and either take 1 anticipation token or build a shield on your hex for nothing.",
-            "Regagnez 3 PV et au choix prenez 1 jeton anticipation ou créez un bouclier sur votre case, sans payer.",
+            "Heal 4 life and either take 1 anticipation token or build a shield on your hex for nothing.",
+            "Regagnez 4 PV et au choix prenez 1 jeton anticipation ou créez un bouclier sur votre case, sans payer.",
         );
         check("fire", "All round long, forests give no cover.", "Toute la manche, les forêts ne couvrent plus.");
         check(
