@@ -28,7 +28,9 @@ const LEAST_LETTERS: f64 = 12.0;
 /// Views of random games: each seat's and a spectator's, every so many steps.
 fn views() -> &'static [View] {
     static VIEWS: OnceLock<Vec<View>> = OnceLock::new();
-    VIEWS.get_or_init(|| [(2, 2), (3, 3), (4, 4), (6, 6), (4, 7)].into_iter().flat_map(|(seats, number)| played(seats, number)).collect())
+    VIEWS.get_or_init(|| {
+        [(2, 2), (3, 3), (4, 4), (6, 6), (4, 7)].into_iter().flat_map(|(seats, number)| played(seats, number)).collect()
+    })
 }
 
 fn played(seats: u8, number: u64) -> Vec<View> {
