@@ -105,7 +105,7 @@ async fn a_choice_in_a_lesson_is_judged() {
     assert!(after.body.contains("Three to two") && after.body.contains("/learn/rivality/4"), "{}", after.body);
     assert!(actions(&after).is_empty(), "there is nothing more to decide");
     let tip = site.get("/learn/rivality/3/after/D01~2,0~r0/about?thing=tile_1_0", "").await;
-    assert!(tip.body.contains("Salmon holds it"), "{}", tip.body);
+    assert!(tip.body.contains("You hold it"), "{}", tip.body);
 
     let other = site.post(&format!("{address}/act"), "", "action=F01+2,0+r0&text=1").await;
     assert_eq!(other.header("location"), "/learn/rivality/3?tried=1&text=1");
