@@ -83,16 +83,16 @@ fn seeded_games_go_as_they_did() {
     assert_eq!(found, PLAYED, "{found:#x?}");
 }
 
-/// By table, of commit 7ae1d2b.
+/// By table. With the pack of commit 0e4f4e0 this engine still gives the numbers of commit 7ae1d2b; these are of the pack that was weighed since.
 const PLAYED: [u64; 10] = [
-    0xa7a8_feea_71e6_c1d3,
-    0xd7cc_1750_7234_7f3e,
-    0x477c_3e45_4406_aa64,
-    0x3b9f_fdea_7410_e208,
-    0xcab8_efce_93c9_6598,
-    0xce18_3511_8ae6_5621,
-    0xa6eb_76ae_c137_ee8b,
-    0xc2ba_a781_5924_e599,
-    0x2ab2_41c3_07b8_b9de,
-    0x8a95_a4ff_97d9_966c,
+    0xdeef_7b7d_ca52_0d3b,
+    0x6e9d_5dee_8e01_8d02,
+    0x5df9_a857_8ef7_6625,
+    0xa24c_1fbf_5458_9a94,
+    0x8690_71d4_540c_c083,
+    0x7882_9410_808a_e9ac,
+    0x8cb8_bb52_d0fc_3be4,
+    0xf92e_1110_6e2a_cf8a,
+    0xfb62_410c_8114_1b71,
+    0xee27_7a93_3711_cbe3,
 ];
