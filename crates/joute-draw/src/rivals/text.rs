@@ -25,7 +25,7 @@ pub fn card_text(speaker: &Speaker<'_>, card: DesignId) -> Vec<String> {
 ///
 /// let pack = Pack::standard();
 /// let ram = pack.design(pack.design_named("ram").ok_or("the pack has this card")?);
-/// assert_eq!(design_text(ram, Words(Lang::En)), ["Range 0–1: 3 damage.", "Then push the target 1 hex."]);
+/// assert_eq!(design_text(ram, Words(Lang::En)), ["Range 0–1: 2 damage.", "Then push the target 1 hex."]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
