@@ -245,9 +245,9 @@ export function startEnding(table, seen, wait) {
   addEventListener("resize", skip);
   // What is opened at the foot of the paper comes into view.
   document.addEventListener("toggle", unfold, { capture: true });
-  if (!seen) return;
   // The menu in which a game was given up lies over its end.
   if (location.hash === "#menu") location.hash = "table";
+  if (!seen) return;
   const words = document.getElementById("ending")?.dataset["say"];
   if (words) setTimeout(() => table.say(words), wait + 100);
   if (STILL.matches || document.hidden) still();

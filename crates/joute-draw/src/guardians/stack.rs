@@ -177,7 +177,7 @@ pub(super) fn seed(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f
 
 /// GUA-LIMIT-1: on a card that counts other points than its Vitality they are as large as the sum that they are part of.
 fn priced(svg: &mut Svg, printed: &Card) {
-    svg.open("g", &[("class", &"figure"), ("transform", &"translate(-3 -12) scale(1.55)")]);
+    svg.open("g", &[("class", &"figure priced"), ("transform", &"translate(-3 -12) scale(1.55)")]);
     card::cost(svg, printed);
     svg.close();
 }
