@@ -681,7 +681,6 @@ fn the_end_opens_every_chest_and_adds_up() {
     assert_eq!(ends, 4);
 }
 
-/// BEL-SETUP-5: several lords are asked at once; one who has chosen waits for the others.
 #[test]
 fn whoever_looks_at_a_game_again_has_their_own_castle_in_the_middle() {
     played(4, 9, &mut |game, events| {
@@ -740,6 +739,7 @@ fn what_moved_the_lead_is_told_by_its_chests_and_a_move_by_its_decision() {
     assert!(decided > 2, "the lead passes on in some games");
 }
 
+/// BEL-SETUP-5: several lords are asked at once; one who has chosen waits for the others.
 #[test]
 fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     let mut game = started(4, 3);

@@ -153,21 +153,20 @@ impl Course<'_> {
 
     /// What the spells of a side do, in words; Souramoun stands on `opposite`.
     fn said(&self, side: Side, opposite: Cell) -> Vec<String> {
-        let mut whose = Side::FIRST;
-        let of = |event: &Event| {
+        let (mut whose, mut events) = (Side::FIRST, Vec::new());
+        for event in &self.known {
             match *event {
+                Event::Ended { .. } => continue,
                 Event::SpellCast { source, .. } | Event::SpellLost { source, .. } => {
                     whose = if source == opposite { Side::SECOND } else { Side::FIRST };
                 }
                 Event::WizardMoved { side, .. } => whose = side,
                 _ => {}
             }
-            whose == side
-        };
-        let events: Vec<Event> =
-            self.known.iter().filter(|event| !matches!(event, Event::Ended { .. })).copied().collect();
-        let whose: Vec<bool> = events.iter().map(of).collect();
-        let events: Vec<Event> = events.into_iter().zip(whose).filter_map(|(event, is)| is.then_some(event)).collect();
+            if whose == side {
+                events.push(*event);
+            }
+        }
         self.speaker.certain(&events, None)
     }
 }
