@@ -11,7 +11,7 @@ use crate::options::SponsorCap;
 use crate::state::{Frame, State};
 use crate::words::Refused;
 
-/// RVL-SPON-2: with so many present none comes.
+/// RVL-ROUND-6, RVL-SPON-2: with so many present none comes.
 const ENOUGH: usize = 3;
 /// RVL-COMP-3: the tokens that there are.
 const TOKENS: usize = 6;
@@ -19,12 +19,12 @@ const TOKENS: usize = 6;
 impl State {
     /// RVL-ROUND-6, RVL-SPON-1, RVL-SPON-2, RVL-SPON-6.
     pub(crate) fn bring_sponsors<S: Sink<Event>>(&mut self, events: &mut S) {
-        if !self.may_sponsors_come() {
+        if !self.may_sponsors_come() || self.open.sponsors.len() >= ENOUGH {
             return;
         }
         if self.open.round == 1 {
             self.land_sponsor(HexId::CENTRE, events);
-        } else if self.open.sponsors.len() < ENOUGH {
+        } else {
             self.push(Frame::Sponsors { rolls: 2 });
         }
     }

@@ -20,6 +20,14 @@ fn rvl_spon_1_rvl_spon_5_the_first_sponsor_comes_to_the_centre_whoever_stands_th
 }
 
 #[test]
+fn rvl_round_6_where_three_are_none_comes_not_even_the_first() {
+    let mut scene = Scene::new(3);
+    scene.state.open.sponsors = hexes("0,1 0,2 1,0");
+    let scene = coming(scene, 1);
+    assert_eq!(scene.state.open.sponsors, hexes("0,1 0,2 1,0"));
+}
+
+#[test]
 fn rvl_spon_2_two_rolls_if_fewer_than_three_are_there_and_four_can_be() {
     let mut scene = Scene::new(3);
     scene.state.open.sponsors = hexes("0,0 0,2");
