@@ -77,6 +77,37 @@ fn rvl_pos_2_rvl_pos_5_rvl_pos_8_rvl_pos_14_states_of_random_play_load_as_they_w
     }
 }
 
+/// Between two calm points too: what is drawn anew has a position, is seen as before, and hides other things.
+#[test]
+fn rvl_chance_3_rvl_pos_2_what_is_drawn_anew_has_a_position() {
+    let (mut asked, mut missed, mut other) = (0, 0, 0);
+    for (seats, rules) in tables().into_iter().take(3) {
+        let mut rng = Seed::from_number(9).stream("redrawn");
+        let mut state = new_game(seats, rules);
+        loop {
+            if rng.below(16) == 0 {
+                let seat = Seat::at(rng.below(u32::from(seats)) as u8);
+                for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+                    asked += 1;
+                    let Some(twin) = state.redrawn(viewer, &mut rng) else {
+                        missed += 1;
+                        continue;
+                    };
+                    assert!(twin.view(viewer) == state.view(viewer));
+                    assert_eq!(twin.check_invariants(), Ok(()));
+                    assert_eq!(written(&loaded(&written(&twin))), written(&twin));
+                    other += u32::from(written(&twin) != written(&state));
+                }
+            }
+            if !go_on(&mut state, &mut rng, &mut ()) {
+                break;
+            }
+        }
+    }
+    assert!(missed * 8 <= asked, "{missed} of {asked} could not be drawn anew");
+    assert!(other * 10 > (asked - missed) * 9, "{other} of {asked} hide other things");
+}
+
 /// The same answers lead to the same questions.
 fn is_played_alike(one: &mut State, other: &mut State, game: u64) {
     let mut rng = Seed::from_number(game).stream("alike");

@@ -24,7 +24,8 @@ use crate::reply::{
 use crate::request::{REQUESTS, Request, SeedJson, wrong_member};
 use crate::schema::{SCHEMAS, schema};
 use crate::state::{
-    events_json, load_position, load_position_with_events, options_with_position, position_of, shown_action, view_json,
+    events_json, load_position, load_position_with_events, options_with_position, position_of, redrawn_position,
+    shown_action, view_json,
 };
 use crate::table::{LoadRecordError, Table};
 
@@ -145,8 +146,10 @@ impl Engine {
                 let state = self.table()?.game().state();
                 let viewer = viewer(&state, seat)?;
                 let seed = self.seed(seed.as_ref())?;
-                let twin = state.resample(viewer, &mut seed.stream("resample"));
-                Ok(Reply::Position { position: position_of(&twin).ok_or_else(no_position)? })
+                let redrawn = redrawn_position(&state, viewer, &mut seed.stream("resample"));
+                let position =
+                    redrawn.ok_or_else(|| if position_of(&state).is_some() { not_redrawn() } else { no_position() })?;
+                Ok(Reply::Position { position })
             }
             Request::Record {} => Ok(Reply::Record { record: self.table()?.record() }),
             Request::Schema { of, game } => {
@@ -366,6 +369,11 @@ fn no_game() -> ErrorJson {
 
 fn no_position() -> ErrorJson {
     fault(ErrorCode::NoPosition, "the set-up still waits for chance; answer it with `chance` first")
+}
+
+fn not_redrawn() -> ErrorJson {
+    let message = "what was seen since the last calm point did not come about again; ask with another `seed`, or at the next decision";
+    fault(ErrorCode::NoPosition, message)
 }
 
 fn game_named(name: &str) -> Result<GameId, ErrorJson> {

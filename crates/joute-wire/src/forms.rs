@@ -2,7 +2,7 @@
 
 use joute_games::Listed;
 use joute_kernel::forms::{Name, Witnessed, shortened};
-use joute_kernel::{Refusal, Rng, Seat, SetupError, Verb};
+use joute_kernel::{Refusal, Rng, Seat, SetupError, Verb, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -21,6 +21,9 @@ pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
     /// The schema of a view.
     fn view_schema() -> Value;
 
+    /// Whether legal lists are sorted by their texts, byte by byte, and not as the game lists them.
+    const LISTS_BY_TEXT: bool = false;
+
     /// The verbs of actions that have a JSON form.
     const VERBS: &'static [Verb] = &[];
 
@@ -32,6 +35,12 @@ pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
 
     /// The complete position; `None` while the set-up waits for chance.
     fn position_json(&self) -> Option<Value>;
+
+    /// The position of a situation that the viewer cannot tell from this one, with what it may not know drawn anew; `None` where there
+    /// is none.
+    fn redrawn_json(&self, viewer: Viewer, rng: &mut Rng) -> Option<Value> {
+        self.resample(viewer, rng).position_json()
+    }
 
     /// A view.
     fn view_json(view: &Self::View) -> Value;

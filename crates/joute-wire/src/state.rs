@@ -2,7 +2,7 @@
 
 use joute_games::{AnyEvent, AnyState, AnyView, GameId, Wrapped, with_event, with_game, with_state, with_view};
 use joute_kernel::forms::Witnessed;
-use joute_kernel::{Game, Rng, Seat, SetupError};
+use joute_kernel::{Rng, Seat, SetupError, Viewer};
 use serde_json::{Value, json};
 
 use crate::forms::{self, Forms, shown};
@@ -43,6 +43,15 @@ pub fn position_of(state: &AnyState) -> Option<Value> {
     with_state!(state, state => state.position_json())
 }
 
+/// The position of a situation that the viewer cannot tell from this one, with what it may not know drawn anew.
+///
+/// `None` while the set-up waits for chance, and in Rivals where what the viewer has seen since the last calm point does not come about
+/// again within some thousand tries.
+#[must_use]
+pub(crate) fn redrawn_position(state: &AnyState, viewer: Viewer, rng: &mut Rng) -> Option<Value> {
+    with_state!(state, state => state.redrawn_json(viewer, rng))
+}
+
 /// The options that a record names for a game that began in `state`: mode, seats, and the whole position.
 ///
 /// `None` while the set-up waits for chance.
@@ -80,11 +89,17 @@ pub fn events_json(events: &[AnyEvent], state: &AnyState) -> Vec<Value> {
 /// The legal actions of a seat as the protocol writes them: in notation, with the names of the cards in play.
 #[must_use]
 pub fn legal_texts(state: &AnyState, seat: Seat) -> Vec<String> {
-    with_state!(state, state => {
-        let mut actions = Vec::new();
-        state.legal_actions(seat, &mut actions);
-        actions.iter().map(|action| state.action_text(action)).collect()
-    })
+    with_state!(state, state => texts_of(state, seat))
+}
+
+fn texts_of<G: Forms>(state: &G, seat: Seat) -> Vec<String> {
+    let mut actions = Vec::new();
+    state.legal_actions(seat, &mut actions);
+    let mut texts: Vec<String> = actions.iter().map(|action| state.action_text(action)).collect();
+    if G::LISTS_BY_TEXT {
+        texts.sort_unstable();
+    }
+    texts
 }
 
 /// An action of a seat in notation as the protocol writes it. What is no action stays as it is.

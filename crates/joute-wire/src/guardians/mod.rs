@@ -16,6 +16,8 @@ use crate::schema::plain;
 
 impl Forms for gua::State {
     const POSITIONS_WAIT: bool = false;
+    /// GUA-ASK-26.
+    const LISTS_BY_TEXT: bool = true;
     const VERBS: &'static [Verb] = gua::Act::TABLE;
 
     fn position_schema() -> Value {

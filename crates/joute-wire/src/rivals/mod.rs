@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use joute_games::rivals::PACKS;
 use joute_kernel::forms::Name;
-use joute_kernel::{Naming, Refusal, Rng, Seat, SetupError, Verb};
+use joute_kernel::{Naming, Refusal, Rng, Seat, SetupError, Verb, Viewer};
 use joute_rivals::forms::{PositionJson, ViewJson, components, read_position_with};
 use joute_rivals::{self as rvl, Pack};
 use serde_json::Value;
@@ -40,6 +40,11 @@ impl Forms for rvl::State {
 
     fn position_json(&self) -> Option<Value> {
         self.position().map(|position| to_value(&PositionJson::from(&position)))
+    }
+
+    /// RVL-POS-2: a position holds its last calm point, so that what is drawn anew begins there.
+    fn redrawn_json(&self, viewer: Viewer, rng: &mut Rng) -> Option<Value> {
+        self.redrawn(viewer, rng)?.position_json()
     }
 
     fn view_json(view: &rvl::View) -> Value {
