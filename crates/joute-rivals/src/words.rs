@@ -52,7 +52,7 @@ joute_kernel::words! {
         WrongTarget = "wrong_target" by "RVL-DEC-2" | "RVL-DEC-9" | "RVL-ATK-4" | "RVL-ATK-6" | "RVL-CARD-2" | "RVL-DRONE-14"
             | "RVL-DRONE-28";
         /// Too near or too far.
-        OutOfRange = "out_of_range" by "RVL-ATK-1";
+        OutOfRange = "out_of_range" by "RVL-ATK-1" | "RVL-DRONE-14";
         /// Something stands between.
         OutOfSight = "out_of_sight" by "RVL-LOS-3";
         /// No attack is made in the first turn.
@@ -76,9 +76,9 @@ joute_kernel::words! {
         /// Nothing can be pushed there, or moved.
         NoWay = "no_way" by "RVL-PUSH-1";
         /// No free place.
-        NoPlace = "no_place" by "RVL-DRONE-9";
+        NoPlace = "no_place" by "RVL-DRONE-9" | "RVL-DRONE-13";
         /// The drone has none of it.
-        NotThere = "not_there" by "RVL-DRONE-13";
+        NotThere = "not_there" by "RVL-DRONE-13" | "RVL-DRONE-14";
         /// The design went the other way this turn.
         OneWay = "one_way" by "RVL-DRONE-31";
         /// More cards than may be kept.

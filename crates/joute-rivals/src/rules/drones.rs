@@ -58,7 +58,7 @@ impl State {
         self.check_exchange(seat)?;
         let card = self.check_in_hand(seat, card)?;
         if self.player(seat).drone.cards.free() == 0 {
-            return Err(Refused::NoPlace.told());
+            return Err(Refused::NoPlace.by(RuleId("RVL-DRONE-9")));
         }
         if self.open.taken.contains(card) { Err(Refused::OneWay.told()) } else { Ok(()) }
     }
@@ -82,10 +82,10 @@ impl State {
             _ => what.design().is_some_and(|card| drone.cards.as_slice().contains(&card)),
         };
         if !is_there {
-            return Err(Refused::NotThere.told());
+            return Err(Refused::NotThere.by(RuleId("RVL-DRONE-13")));
         }
         if what == CardWord::TOKEN && self.player(seat).ant.is_full() {
-            return Err(Refused::NoPlace.told());
+            return Err(Refused::NoPlace.by(RuleId("RVL-DRONE-13")));
         }
         match what.design() {
             Some(card) if self.open.given.contains(card) => Err(Refused::OneWay.told()),
@@ -137,7 +137,7 @@ impl State {
         else {
             return Err(Refused::WrongTarget.by(RuleId("RVL-DRONE-14")));
         };
-        if own.distance(other) <= RANGE { Ok(()) } else { Err(Refused::OutOfRange.told()) }
+        if own.distance(other) <= RANGE { Ok(()) } else { Err(Refused::OutOfRange.by(RuleId("RVL-DRONE-14"))) }
     }
 
     pub(crate) fn hack<S: Sink<Event>>(&mut self, seat: Seat, drone: Seat, events: &mut S) {
@@ -244,7 +244,7 @@ impl State {
             CardWord::TOKENS => held.tokens > 0,
             _ => what.design().is_some_and(|card| held.cards.as_slice().contains(&card)),
         };
-        if is_there { Ok(()) } else { Err(Refused::NotThere.told()) }
+        if is_there { Ok(()) } else { Err(Refused::NotThere.by(RuleId("RVL-DRONE-14"))) }
     }
 
     /// RVL-DRONE-15: cards to the hand, tokens up to a full gauge, RP count at once.

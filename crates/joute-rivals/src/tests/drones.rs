@@ -101,6 +101,9 @@ fn rvl_drone_13_rvl_drone_30_rvl_drone_31_an_exchange_moves_one_thing_one_way() 
     let scene = scene.refuses(0, "take ram", "one_way", "RVL-DRONE-31").does(0, "give ram");
     let scene = scene.refuses(0, "take resin", "not_there", "RVL-DRONE-13");
     assert_eq!(scene.state.player(Seat::at(0)).drone.cards.free(), 1);
+    let mut scene = scene.tokens(0, 3, 0, 0);
+    scene.seat(0).drone.tokens = 1;
+    let scene = scene.refuses(0, "take token", "no_place", "RVL-DRONE-13");
     let scene = scene.drone(0, "2,0");
     scene.refuses(0, "give blaster", "not_next", "RVL-DRONE-13");
 }
@@ -114,10 +117,11 @@ fn rvl_drone_14_rvl_drone_15_rvl_drone_24_e13_a_hack_steals_the_content_of_place
     drone.cards.add(ram);
     let scene = scene.does(0, "hack d1");
     assert_eq!(scene.open(), "hack_roll 0 3");
-    let scene = scene.chance("roll 2").does(0, "steal resources").does(0, "steal ram");
+    let scene = scene.chance("roll 2").refuses(0, "steal tokens", "not_there", "RVL-DRONE-14").does(0, "steal resources").does(0, "steal ram");
     let player = scene.state.player(Seat::at(0));
     assert_eq!((player.resin, player.rp, scene.held(0).as_str(), scene.state.open.ap), (4, 1, "ram", 1));
     assert_eq!(scene.answers_of(0, "end").len(), 1, "the successes are used");
+    scene.drone(1, "3,0").refuses(0, "hack d1", "out_of_range", "RVL-DRONE-14");
 }
 
 #[test]
