@@ -117,7 +117,11 @@ fn rvl_drone_14_rvl_drone_15_rvl_drone_24_e13_a_hack_steals_the_content_of_place
     drone.cards.add(ram);
     let scene = scene.does(0, "hack d1");
     assert_eq!(scene.open(), "hack_roll 0 3");
-    let scene = scene.chance("roll 2").refuses(0, "steal tokens", "not_there", "RVL-DRONE-14").does(0, "steal resources").does(0, "steal ram");
+    let scene = scene
+        .chance("roll 2")
+        .refuses(0, "steal tokens", "not_there", "RVL-DRONE-14")
+        .does(0, "steal resources")
+        .does(0, "steal ram");
     let player = scene.state.player(Seat::at(0));
     assert_eq!((player.resin, player.rp, scene.held(0).as_str(), scene.state.open.ap), (4, 1, "ram", 1));
     assert_eq!(scene.answers_of(0, "end").len(), 1, "the successes are used");
