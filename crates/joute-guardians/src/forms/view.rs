@@ -221,7 +221,13 @@ impl From<&View> for ViewJson {
         let (names, state) = (Names(table), State::imagine(view));
         let way = UnderWay::of(&state);
         let seats = Seat::first_of(table.seat_count());
-        let spaces = SpaceId::all_of(table.seat_count()).zip(&view.spaces);
+        // GUA-POS-7: on its way again.
+        let besieger = state.besieger();
+        let lifted = |at: SpaceId, space: &SpaceView| {
+            let is_lifted = besieger.is_some_and(|moving| moving.at == at);
+            if is_lifted { SpaceView { shield: None, turned: false, ..*space } } else { *space }
+        };
+        let spaces = SpaceId::all_of(table.seat_count()).zip(&view.spaces).map(|(at, space)| (at, lifted(at, space)));
         let mut json = Self {
             viewer: view.viewer,
             options: options(&view.rules),
@@ -232,15 +238,19 @@ impl From<&View> for ViewJson {
             lower: view.lower.map(seat_number),
             active: seat_number(view.active),
             seats: seats.zip(&view.players).map(|(seat, player)| seat_seen(&names, seat, player)).collect(),
-            spaces: spaces.map(|(at, space)| (names.space(at), space_seen(&names, view, at, space))).collect(),
+            spaces: spaces.map(|(at, space)| (names.space(at), space_seen(&names, view, at, &space))).collect(),
             result: view.outcome.as_ref().map(|outcome| ResultJson {
                 winner: view.winner.map(seat_number),
                 reason: outcome.reason.code.to_owned(),
             }),
-            moving: way.moving.zip(view.moving).map(|(moving, seen)| LooseJson {
+            moving: way.moving.map(|moving| LooseJson {
                 owner: seat_number(moving.owner),
                 shield: Some(names.card(moving.shield)),
-                cards: CardsSeen::of(&names, moving.owner, seen.cards),
+                cards: CardsSeen::of(
+                    &names,
+                    moving.owner,
+                    view.moving.map_or_else(|| Zone::of(CardSet::EMPTY, true), |seen| seen.cards),
+                ),
                 start: Some(names.space(moving.start)),
                 at: Some(names.space(moving.at)),
                 steps: Some(moving.steps),

@@ -432,8 +432,13 @@ impl State {
                 out: player.out,
             }
         });
+        let besieger = self.besieger();
         let spaces = self.all_spaces().map(|at| {
-            let stack = self.space(at);
+            let stack = if besieger.is_some_and(|moving| moving.at == at) {
+                &Space { terrain: self.space(at).terrain, ..Space::EMPTY }
+            } else {
+                self.space(at)
+            };
             let nothing = Stronghold::default();
             let stronghold = if at.is_stronghold() { self.stronghold(at) } else { &nothing };
             let said = PositionSpace {

@@ -219,10 +219,13 @@ impl UnderWay {
         });
         Self {
             asked: state.asked(),
-            moving: state.moving.map(|moving| {
-                let Moving { owner, shield, cards, start, at, steps, fly, .. } = moving;
-                PositionMoving { owner, shield, cards, start, at, steps, fly }
-            }),
+            moving: state
+                .moving
+                .map(|moving| {
+                    let Moving { owner, shield, cards, start, at, steps, fly, .. } = moving;
+                    PositionMoving { owner, shield, cards, start, at, steps, fly }
+                })
+                .or_else(|| state.besieger()),
             combat,
             retreating: state.retreating.map(|retreating| {
                 let Retreating { owner, shield, turned, cards, at, .. } = retreating;
@@ -255,6 +258,14 @@ fn opposed(combat: &Combat) -> Vec<(CardId, Target)> {
 }
 
 impl State {
+    /// GUA-POS-7: a Shield that attacks a Guardian counts as on its way again, from where it stands.
+    pub(crate) fn besieger(&self) -> Option<PositionMoving> {
+        let combat = self.combat.as_ref().filter(|combat| combat.on_guardian)?;
+        let (owner, at) = (combat.seats[Role::Attacker as usize], combat.space);
+        let shield = self.space(at).shield?;
+        Some(PositionMoving { owner, shield, cards: CardSet::EMPTY, start: at, at, steps: 0, fly: false })
+    }
+
     /// GUA-ASK-23, GUA-POS-7: the open question; none while chance is asked, and at the end.
     #[must_use]
     pub fn asked(&self) -> Option<Asked> {
@@ -355,18 +366,26 @@ impl Position {
     fn put_lists(&self, state: &mut State, has_step: bool) {
         let way = &self.under_way;
         let was = state.moving;
-        state.moving = way.moving.map(|PositionMoving { owner, shield, cards, start, at, steps, fly }| {
-            // The last space left, where nothing says it: the only one between, or where it set out.
-            let near = |space: &SpaceId| at.adjacent(state.seats).contains(*space);
-            let between = start.adjacent(state.seats).iter().find(near).filter(|_| steps > 1).unwrap_or(start);
-            let rest = was.unwrap_or(Moving {
-                back: between,
-                dropped: CardSet::EMPTY,
-                picked: CardSet::EMPTY,
-                ..Moving { owner, shield, cards, start, at, back: start, steps, fly, dropped: cards, picked: cards }
-            });
-            Moving { owner, shield, cards, start, at, steps, fly, ..rest }
-        });
+        // Who attacks a Guardian has stopped there.
+        let besieger = way.moving.filter(|_| way.combat.as_ref().is_some_and(|combat| combat.guardian));
+        if let Some(PositionMoving { owner, shield, at, .. }) = besieger {
+            let stack = state.space_mut(at);
+            (stack.owner, stack.shield, stack.turned) = (owner, Some(shield), true);
+        }
+        state.moving = way.moving.filter(|_| besieger.is_none()).map(
+            |PositionMoving { owner, shield, cards, start, at, steps, fly }| {
+                // The last space left, where nothing says it: the only one between, or where it set out.
+                let near = |space: &SpaceId| at.adjacent(state.seats).contains(*space);
+                let between = start.adjacent(state.seats).iter().find(near).filter(|_| steps > 1).unwrap_or(start);
+                let rest = was.unwrap_or(Moving {
+                    back: between,
+                    dropped: CardSet::EMPTY,
+                    picked: CardSet::EMPTY,
+                    ..Moving { owner, shield, cards, start, at, back: start, steps, fly, dropped: cards, picked: cards }
+                });
+                Moving { owner, shield, cards, start, at, steps, fly, ..rest }
+            },
+        );
         let fought = state.combat.take();
         state.combat = way.combat.as_ref().map(|said| self.combat_of(state, said, fought));
         let retreated = state.retreating.take();
