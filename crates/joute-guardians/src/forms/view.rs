@@ -59,7 +59,7 @@ pub struct ViewJson {
     /// The seat whose last up-card was the lower one.
     pub lower: Option<SeatNumber>,
     /// The seat whose activation it is.
-    pub active: SeatNumber,
+    pub active: Option<SeatNumber>,
     /// The players.
     pub seats: Vec<SeatSeenJson>,
     /// Every space of the map, by its name.
@@ -236,7 +236,7 @@ impl From<&View> for ViewJson {
             phase: view.phase,
             initiative: view.initiative.map(seat_number),
             lower: view.lower.map(seat_number),
-            active: seat_number(view.active),
+            active: (view.phase == Phase::Activate).then(|| seat_number(view.active)),
             seats: seats.zip(&view.players).map(|(seat, player)| seat_seen(&names, seat, player)).collect(),
             spaces: spaces.map(|(at, space)| (names.space(at), space_seen(&names, view, at, &space))).collect(),
             result: view.outcome.as_ref().map(|outcome| ResultJson {
@@ -368,9 +368,9 @@ fn combat_seen(names: &Names<'_>, said: &PositionCombat, seen: &CombatView) -> C
         beaten: [0, 1].map(|side| names.cards(said.seats[side], said.beaten[side])).concat(),
         opposed,
         marked: marked
-            .map(|card| {
+            .filter_map(|card| {
                 let met = said.opposed.iter().find(|(attacker, _)| *attacker == card).map(|(_, target)| *target);
-                (names.card(card), met.map(|target| names.target(target)).unwrap_or_default())
+                Some((names.card(card), names.target(met?)))
             })
             .collect(),
         meeting: said.meeting.map(|meeting| MatchJson {

@@ -233,9 +233,9 @@ fn combat(names: &Names<'_>, said: &PositionCombat) -> CombatJson {
         beaten: both(said.beaten),
         opposed: Some(opposed.into()),
         marked: marked
-            .map(|card| {
+            .filter_map(|card| {
                 let met = said.opposed.iter().find(|(attacker, _)| *attacker == card).map(|(_, target)| *target);
-                json!([names.card(card), met.map(|target| names.target(target)).unwrap_or_default()])
+                Some(json!([names.card(card), names.target(met?)]))
             })
             .collect(),
         meeting: said.meeting.map(|meeting| MatchJson {

@@ -346,7 +346,7 @@ impl Position {
         }
         let standards = self.spaces.iter().filter_map(|(_, space)| space.shield);
         let standards = standards.filter(|card| card.owner() == seat && cards.standards.contains(card.number()));
-        if standards.count() > 1 {
+        if self.rules.mode != crate::options::Mode::Quick && standards.count() > 1 {
             faults.push("expected one Standard Bearer in play at most (GUA-LIMIT-6)".into());
         }
         faults
@@ -378,6 +378,8 @@ impl Position {
             (said.hidden || terrain, "expected a Terrain, or a Shield that is one too"),
             (said.face_up.minus(said.under).is_empty(), "face up lies what is not under the Stronghold"),
             (said.under.minus(home.creatures).is_empty(), "expected Creatures under a Stronghold"),
+            (said.upgrade.is_none() || at.flank() != crate::map::Flank::Centre, "an Upgrade on a centre Stronghold"),
+            (said.upgrade.is_none_or(|card| home.upgrades.contains(card)), "expected an Upgrade"),
             (
                 said.face_up.is_empty() || !(Phase::Organise..=Phase::Split).contains(&self.phase),
                 "what lies under a Stronghold lies face down in Phase I",
@@ -467,7 +469,8 @@ impl State {
             phase: self.phase,
             initiative: self.initiative_set.then_some(self.initiative),
             lower: self.lower,
-            active: Some(self.active),
+            // GUA-POS-4: elsewhere it is the engine's own, and stands in the step.
+            active: (self.phase == Phase::Activate).then_some(self.active),
             seats: seats.collect(),
             spaces: spaces.collect(),
             under_way: if end.is_none() { UnderWay::of(self) } else { UnderWay::default() },

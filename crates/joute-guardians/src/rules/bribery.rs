@@ -6,7 +6,7 @@ use crate::cards::{Role as Part, Trigger, Vulnerability, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::rules::moments::Moment;
-use crate::state::{GUARDIAN, Role, Shown, State, Step};
+use crate::state::{GUARDIAN, NOBODY, Role, Shown, State, Step};
 use crate::words::Refused;
 
 impl State {
@@ -112,7 +112,21 @@ impl State {
         events.push(Event::Bribed { seat, bribe: CardId::new(seat, bribe), card });
     }
 
-    /// GUA-COMBAT-28, GUA-BRIBE-4: if one has left there is no comparison, and the other is unopposed; otherwise texts, then window (e).
+    /// GUA-BRIBE-2: whoever was lured away does nothing more in the match-up, and nothing is done to it.
+    fn forget_the_lured(&mut self) {
+        let Some(combat) = &mut self.combat else { return };
+        let Some(mut meeting) = combat.meeting else { return };
+        for role in Role::ALL {
+            let number = &mut meeting.cards[role as usize];
+            if *number < NOBODY && !combat.fighter(role).play.contains(*number) {
+                *number = NOBODY;
+            }
+        }
+        combat.meeting = Some(meeting);
+    }
+
+    /// GUA-COMBAT-13: the texts of those that were played and not bribed act (GUA-AOE-2). GUA-COMBAT-28, GUA-BRIBE-4: if one has left
+    /// there is no comparison, and the other is unopposed; otherwise window (e) follows.
     fn after_bribery<S: Sink<Event>>(&mut self, shown: Shown, events: &mut S) {
         if shown == Shown::Command {
             return self.ask_about_commands(None, events);
@@ -133,9 +147,10 @@ impl State {
                 }
                 self.ask_to_modify(role.other(), events);
             }
-            Shown::Match | Shown::Second if !self.still_meet(&meeting) => self.leave_match(events),
             Shown::Match | Shown::Second => {
-                if self.read_those_that_meet(events).parted {
+                let meets = self.still_meet(&meeting);
+                self.forget_the_lured();
+                if self.read_those_that_meet(events).parted || !meets {
                     return self.leave_match(events);
                 }
                 self.open_window(meeting.secondary.unwrap_or(Role::Attacker), events);

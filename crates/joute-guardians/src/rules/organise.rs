@@ -52,6 +52,12 @@ impl State {
         if is_there { Ok(card.number()) } else { Err(Refused::NotThere.by(RuleId(by))) }
     }
 
+    /// GUA-PLACE-1, GUA-PLACE-5: Creatures and what goes with them, on own intact Strongholds; Ruins are no entry.
+    fn check_entry(&self, seat: Seat, space: SpaceId) -> Result<(), Refusal> {
+        let is_own = space.home() == seat && space.is_stronghold();
+        self.check_home(seat, space, if is_own { "GUA-PLACE-5" } else { "GUA-PLACE-1" })
+    }
+
     fn check_home(&self, seat: Seat, space: SpaceId, by: &'static str) -> Result<(), Refusal> {
         if self.is_own_stronghold(seat, space) { Ok(()) } else { Err(Refused::NotOwnStronghold.by(RuleId(by))) }
     }
@@ -74,7 +80,7 @@ impl State {
         if !is_item && !cards.creatures.contains(number) {
             return Err(Refused::WrongKind.by(RuleId("GUA-PLACE-1")));
         }
-        self.check_home(seat, space, "GUA-PLACE-5")?;
+        self.check_entry(seat, space)?;
         if !is_item {
             return self.check_room(seat, space, number);
         }
@@ -91,7 +97,7 @@ impl State {
         if !self.cards(seat).influencers.contains(number) {
             return Err(Refused::WrongKind.by(RuleId("GUA-PLACE-8")));
         }
-        self.check_home(seat, space, "GUA-PLACE-5")?;
+        self.check_entry(seat, space)?;
         self.check_room(seat, space, number)
     }
 
@@ -264,8 +270,8 @@ impl State {
         if self.creatures_on(space).is_empty() {
             return Err(Refused::NoCreature.by(RuleId("GUA-LIMIT-3")));
         }
-        // GUA-QUICK-2: there Standard Bearers are plain Shields, but no more of them may be in play.
-        if cards.standards.contains(number) && self.has_standard(seat) {
+        // GUA-QUICK-2: there Standard Bearers are plain Shields.
+        if !self.is_quick() && cards.standards.contains(number) && self.has_standard(seat) {
             return Err(Refused::SecondStandard.told());
         }
         // A text of the Shield may allow less.

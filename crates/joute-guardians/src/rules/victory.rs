@@ -123,6 +123,8 @@ impl State {
         }
         self.phase = Phase::Over;
         self.step = Step::Over(reason);
+        // GUA-POS-4: no activation is due or under way any more.
+        self.active = self.initiative;
         self.owing = SeatSet::EMPTY;
         events.push(Event::Ended { reason, winner: self.winner });
     }

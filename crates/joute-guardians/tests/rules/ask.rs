@@ -69,7 +69,7 @@ fn gua_ask_25_the_first_broken_rule_is_named() {
     let state = scene.load();
     assert_eq!(refused(&state, 0, "put item1 c4"), "GUA-QUICK-5", "the ban before the place");
     assert_eq!(refused(&state, 0, "put man30 c4"), "GUA-PLACE-1", "where it lies before where it may go");
-    assert_eq!(refused(&state, 0, "put man5 c4"), "GUA-PLACE-5", "where it may go before the limits");
+    assert_eq!(refused(&state, 0, "put man5 c4"), "GUA-PLACE-1", "where it may go before the limits");
     assert_eq!(refused(&state, 0, "put man5 b1"), "GUA-LIMIT-1");
 }
 

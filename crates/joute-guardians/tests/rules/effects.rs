@@ -414,6 +414,19 @@ fn gua_bribe_2_a_text_that_waits_for_the_bribe_acts() {
 }
 
 #[test]
+fn gua_aoe_2_gua_combat_13_gua_combat_28_whose_opponent_was_bribed_strikes_the_hand_all_the_same() {
+    let hound = creature("man", 5, "aoe = { n = 3, tag = \"fear\" }");
+    let bait = creature("foe", 8, "vulnerable = [\"gold\"]\naoe = { n = 3, tag = \"fear\" }");
+    let gold = card("gold", "type = \"bribery\"\nbribes = [\"gold\"]");
+    let (south, north) = ([hound, plain("boy", 2)], [bait, plain("elf", 3), plain("ogre", 4)]);
+    let mut state = duel(&south, &north).depot_card(0, gold).load();
+    play(&mut state, &format!("{MET}0 bribe gold"));
+    let gone = |seat: u8| names(&state, seat, own(&state, seat).discard);
+    assert_eq!((pen(&state, 1), gone(1)), (vec!["foe".to_owned()], vec!["elf".to_owned()]));
+    assert_eq!(gone(0), ["gold"], "the area attack of the bribed does not act");
+}
+
+#[test]
 fn gua_win_7_texts_act_when_a_combat_begins_and_when_it_is_won_or_over() {
     let texts = r#"
         abilities = [{ when = "combat.start", do = { stones = 1 } }, { when = "combat.won", do = { stones = 2 } },

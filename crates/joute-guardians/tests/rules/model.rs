@@ -291,7 +291,7 @@ impl Model {
         out.unwrap_or_else(|| panic!("{name} is not in play"))
     }
 
-    /// After bribery: area attacks of those that are still there, if both are.
+    /// After bribery: area attacks of those that are still there (GUA-AOE-2, GUA-COMBAT-28).
     fn settle_shown(&mut self) {
         let Some(meeting) = &mut self.meeting else { return };
         meeting.shot = None;
@@ -299,10 +299,10 @@ impl Model {
             return;
         }
         let cards = meeting.cards.clone();
-        if !(0..2).all(|side| self.find(side, &cards[side]).here) {
-            return;
-        }
         for side in 0..2 {
+            if !self.find(side, &cards[side]).here {
+                continue;
+            }
             let Some(power) = self.cards[&cards[side]].aoe.as_ref().map(|aoe| i32::from(aoe.power)) else { continue };
             let cards = &self.cards;
             self.hand[1 - side].retain(|name| {
@@ -593,6 +593,7 @@ fn play_beside(number: u64) -> usize {
                 }
                 Event::CombatWon { seat, totals, .. } => {
                     let winner = seat.map(Seat::index);
+                    model.settle_shown();
                     assert_eq!((*totals, winner), model.outcome(), "combat {number}: {told:?}");
                     return comparisons;
                 }

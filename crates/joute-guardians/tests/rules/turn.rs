@@ -135,7 +135,7 @@ fn gua_place_1_gua_place_2_gua_place_3_gua_place_7_gua_place_8_gua_limit_1_gua_l
     scene = scene.ruins("c1", 1);
     let mut state = scene.load();
     assert_eq!(refused(&state, 0, "put man20 c1"), "GUA-PLACE-5", "gua_place_5: no Ruins");
-    assert_eq!(refused(&state, 0, "put man20 b4"), "GUA-PLACE-5");
+    assert_eq!(refused(&state, 0, "put man20 b4"), "GUA-PLACE-1");
     assert_eq!(refused(&state, 0, "put spell5 b1"), "GUA-PLACE-1");
     assert_eq!(refused(&state, 0, "put_under man20 b1"), "GUA-PLACE-8");
     assert_eq!(refused(&state, 0, "upgrade upgrade3 b1"), "GUA-PLACE-3", "not in the middle");
@@ -148,15 +148,19 @@ fn gua_place_1_gua_place_2_gua_place_3_gua_place_7_gua_place_8_gua_limit_1_gua_l
 
 #[test]
 fn gua_place_4_gua_place_5_gua_place_6_gua_limit_2_gua_limit_3_gua_limit_6_shields_in_turns() {
-    let mut state = Scene::quick()
-        .at(Phase::Shields)
-        .on(0, "a1", "man3 man4")
-        .on(0, "b1", "man5")
-        .stack(0, "b2", "standard9", "man6")
-        .hand(0, "shield1 shield2 standard3 man7")
-        .hand(1, "shield8")
-        .load();
-    assert_eq!(refused(&state, 0, "shield standard3 a1"), "GUA-LIMIT-6");
+    let scene = |scene: Scene| {
+        scene
+            .at(Phase::Shields)
+            .on(0, "a1", "man3 man4")
+            .on(0, "b1", "man5")
+            .stack(0, "b2", "standard9", "man6")
+            .hand(0, "shield1 shield2 standard3 man7")
+            .hand(1, "shield8")
+            .load()
+    };
+    assert_eq!(refused(&scene(Scene::of(2)), 0, "shield standard3 a1"), "GUA-LIMIT-6");
+    let mut state = scene(Scene::quick());
+    assert!(legal(&state, 0).contains(&"shield standard3 a1".to_owned()), "GUA-QUICK-2: a plain Shield there");
     assert_eq!(refused(&state, 0, "shield man7 a1"), "GUA-PLACE-4");
     assert_eq!(refused(&state, 0, "shield shield1 c1"), "GUA-LIMIT-3");
     assert_eq!(refused(&state, 0, "shield shield1 b4"), "GUA-PLACE-5");
