@@ -328,6 +328,14 @@ impl Position {
         if no_hand && !said.hand.is_empty() {
             faults.push("expected no reserve hand after the split".into());
         }
+        // GUA-VIC-3: a trophy is a Shield that another seat has lost.
+        let is_trophy = |shield: &CardId| {
+            let owner = self.table.seats.get(shield.owner().index());
+            shield.owner() != seat && owner.is_none_or(|owner| owner.shields.contains(shield.number()))
+        };
+        if !said.trophies.iter().all(is_trophy) {
+            faults.push("expected Shields of other seats as trophies".into());
+        }
         if self.phase != Phase::Over && said.trophies.len() >= TROPHIES_TO_WIN {
             faults.push(format!("expected fewer than {TROPHIES_TO_WIN} trophies before the end"));
         }

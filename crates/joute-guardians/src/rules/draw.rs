@@ -131,8 +131,9 @@ impl State {
             let doubles = self.cards(seat).doubles;
             let player = self.player_mut(seat);
             let hand = core::mem::replace(&mut player.hand, CardSet::EMPTY);
-            player.depot = hand.both(doubles);
-            player.pen = hand.minus(doubles);
+            // Only a written position has something there already.
+            player.depot = player.depot.union(hand.both(doubles));
+            player.pen = player.pen.union(hand.minus(doubles));
             let (depot, pen) = (player.depot.len() as u8, player.pen.len() as u8);
             events.push(Event::Split { seat, depot, pen });
         }
