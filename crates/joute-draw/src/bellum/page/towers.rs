@@ -108,7 +108,7 @@ fn layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
     let id = ids::chest(chest.id);
     html! {
         div id=(id) class={ "layer of-" (chest.kind.code()) " " (share(value.into())) } data-medal=(id) title=(game.chest_worth(chest)) {
-            b class="g" aria-hidden="true" { (value) }
+            b class="g" aria-hidden="true" { span { (value) } }
         }
     }
 }
