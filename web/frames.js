@@ -164,7 +164,16 @@ export function numbered(choice) {
  * @param {import("./choice.js").Choice} choice
  */
 function stops(choice) {
-  for (const [at, thing] of numbered(choice).entries()) thing.setAttribute("aria-keyshortcuts", String(at + 1));
+  for (const [at, thing] of numbered(choice).entries()) {
+    thing.setAttribute("aria-keyshortcuts", String(at + 1));
+    // Its number on a drawing, 15 px high, is seen by whoever plays by keys; what is HTML has it from the sheet.
+    if (!(thing instanceof SVGGraphicsElement) || !thing.closest("[data-digits]")) continue;
+    const { x, y, height } = thing.getBBox();
+    const size = 15 / (thing.getScreenCTM()?.a || 1);
+    const digit = mark("text", { class: "digit", x: x + size / 3, y: y + height - size / 2, "font-size": size });
+    digit.textContent = String(at + 1);
+    thing.append(digit);
+  }
   for (const region of ["hand", "content"]) {
     const inside = touchables().filter((element) => element.closest(`#${region}`) && choice.knows(element.getAttribute("data-touch") ?? ""));
     const stop = inside.find((element) => element === document.activeElement) ?? inside.find((element) => element.matches(".framed")) ?? inside[0];
