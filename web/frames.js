@@ -166,11 +166,11 @@ export function numbered(choice) {
 function stops(choice) {
   for (const [at, thing] of numbered(choice).entries()) {
     thing.setAttribute("aria-keyshortcuts", String(at + 1));
-    // Its number on a drawing, 15 px high, is seen by whoever plays by keys; what is HTML has it from the sheet.
+    // Its number on a drawing, 17 px high, is seen by whoever plays by keys; what is HTML has it from the sheet.
     if (!(thing instanceof SVGGraphicsElement) || !thing.closest("[data-digits]")) continue;
-    const { x, y, height } = thing.getBBox();
-    const size = 15 / (thing.getScreenCTM()?.a || 1);
-    const digit = mark("text", { class: "digit", x: x + size / 3, y: y + height - size / 2, "font-size": size });
+    const { x, y, height } = thing instanceof SVGSVGElement ? thing.viewBox.baseVal : thing.getBBox();
+    const size = 17 / (thing.getScreenCTM()?.a || 1);
+    const digit = mark("text", { class: "digit", x: x + size / 4, y: y + height * 0.52, "font-size": size });
     digit.textContent = String(at + 1);
     thing.append(digit);
   }
