@@ -129,7 +129,11 @@ fn a_whole_game_of_two_lords_by_mouse() {
         *times += 1;
         if *times == 2 {
             AxTree::of(&browser).assert_table(question, look);
-            assert_eq!(browser.run(DIGITS, json!([])), json!([true, true]), "each drawing of {question} shows its digit to keys");
+            assert_eq!(
+                browser.run(DIGITS, json!([])),
+                json!([true, true]),
+                "each drawing of {question} shows its digit to keys"
+            );
             assert!(!said(&browser).is_empty(), "moves are said");
             browser.shot(&format!("3-{question}"));
         }
