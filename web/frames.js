@@ -164,7 +164,16 @@ export function numbered(choice) {
  * @param {import("./choice.js").Choice} choice
  */
 function stops(choice) {
-  for (const [at, thing] of numbered(choice).entries()) thing.setAttribute("aria-keyshortcuts", String(at + 1));
+  for (const [at, thing] of numbered(choice).entries()) {
+    thing.setAttribute("aria-keyshortcuts", String(at + 1));
+    // Its number on a drawing, 17 px high, is seen by whoever plays by keys; what is HTML has it from the sheet.
+    if (!(thing instanceof SVGGraphicsElement) || !thing.closest("[data-digits]")) continue;
+    const { x, y, height } = thing instanceof SVGSVGElement ? thing.viewBox.baseVal : thing.getBBox();
+    const size = 17 / (thing.getScreenCTM()?.a || 1);
+    const digit = mark("text", { class: "digit", x: x + size / 4, y: y + height * 0.52, "font-size": size });
+    digit.textContent = String(at + 1);
+    thing.append(digit);
+  }
   for (const region of ["hand", "content"]) {
     const inside = touchables().filter((element) => element.closest(`#${region}`) && choice.knows(element.getAttribute("data-touch") ?? ""));
     const stop = inside.find((element) => element === document.activeElement) ?? inside.find((element) => element.matches(".framed")) ?? inside[0];

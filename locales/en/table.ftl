@@ -91,6 +91,7 @@ end-title-won =
        *[other] { $name } win
     }
 end-title-shared = { $names } share the victory
+end-title-shared-yours = { $names } share the victory
 end-title-you = You win
 end-title-yours = { $names } win
 end-points =

@@ -90,6 +90,7 @@ end-title-won =
        *[other] Victoire de { $name }
     }
 end-title-shared = Victoire partagée : { $names }
+end-title-shared-yours = { $names } partagez la victoire
 end-title-you = Vous gagnez
 end-title-yours = { $names } l’emportez
 end-points =

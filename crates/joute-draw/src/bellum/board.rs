@@ -37,6 +37,7 @@ pub fn board(scene: &Scene<'_>) -> String {
             ("id", &"board"),
             ("class", &format!("board bellum of-{lords}")),
             ("data-unit", &100),
+            ("data-digits", &""),
             ("role", &"group"),
             ("aria-label", &scene.speaker.table()),
         ],

@@ -14,7 +14,9 @@ use crate::words::people::People;
 const NAME: (f64, f64) = (90.0, 36.0);
 
 /// So many cards beside each other have a width of their own in the sheet.
-const MOST: usize = 12;
+const MOST: usize = 24;
+/// With more cards than this on a side the tower of the reader's castle leaves the middle for them.
+const LEANS: usize = 12;
 
 /// The whole castle. The reader's `own` one has things that can be touched where another lord's are only shown.
 pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
@@ -30,8 +32,10 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     }
     // Cards are as wide on one side as on the other; the tower of another lord need not stand in the middle.
     let [left, right] = Side::ALL.map(|side| castle.lord.horde(side).len());
-    let most = if own { left.max(right) } else { (left + right).div_ceil(2) }.clamp(1, MOST);
-    html.open("div", &[("class", &format!("castle {lit} m{most}"))]);
+    let leans = left.max(right) > LEANS;
+    let most = if own && !leans { left.max(right) } else { (left + right).div_ceil(2) }.clamp(1, MOST);
+    let leans = if leans { " leans" } else { "" };
+    html.open("div", &[("class", &format!("castle {lit} m{most}{leans}"))]);
     // Each side is a half as wide as the other, so that the tower stands still while creatures come.
     html.open("div", &[("class", &"half left")]);
     end(html, scene, castle, Side::Left, own);

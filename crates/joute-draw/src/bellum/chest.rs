@@ -43,8 +43,8 @@ pub(super) fn other(svg: &mut Svg, chest: &ChestView, words: Words) {
     plate(svg, &words.say("bel-thing-numbered", &[("n", chest.id.number().into())]), "plate");
     if let Some(value) = chest.value {
         svg.open("g", &[("class", &"value")]);
-        svg.disc((7.0, 6.0), 11.0, CREAM, 2.0);
-        marks::numeral(svg, &value.to_string(), (7.0, 12.0), 18.0, "middle", None);
+        svg.disc((11.5, 11.5), 10.0, CREAM, 2.0);
+        marks::numeral(svg, &value.to_string(), (11.5, 17.5), 17.0, "middle", None);
         svg.close();
     }
 }

@@ -65,6 +65,21 @@ fn tables() -> Vec<Scene<'static>> {
     VIEWS.get_or_init(play).iter().map(Scene::from_view).collect()
 }
 
+#[test]
+fn the_tower_leaves_the_middle_for_more_than_twelve_cards_on_a_side() {
+    let mut view = played(2, 11, 12).view(Viewer::Seat(Seat::at(0)));
+    let near = &view.lords[0];
+    let one = *near.left.iter().chain(&near.right).next().expect("a goblin was placed");
+    for (left, right, class) in [(2, 12, " m12\""), (2, 13, " m8 leans\""), (22, 26, " m24 leans\"")] {
+        (view.lords[0].left, view.lords[0].right) = (vec![one; left], vec![one; right]);
+        let html = board(&Scene::from_view(&view));
+        let keep = html.split_once("id=\"keep\"").expect("the castle of the reader").1;
+        let castle = keep.split_once("class=\"castle ").expect("a castle").1;
+        let own = castle.split_once('>').expect("a tag").0;
+        assert!(own.ends_with(class), "{left} and {right}: {own}");
+    }
+}
+
 /// A table with everything on it that a page may add.
 fn marked() -> Scene<'static> {
     let mut scene = tables()[17].clone();

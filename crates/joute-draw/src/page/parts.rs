@@ -261,6 +261,11 @@ impl Ending {
         let names: Vec<String> = won.iter().map(|(name, _)| name.clone()).collect();
         let title = match won[..] {
             [] => words.t("prompt-over"),
+            [..] if winners.len() > 1 && won.iter().any(|(_, you)| *you) => {
+                let mut won = won.clone();
+                won.sort_by_key(|(_, you)| !*you);
+                words.say("end-title-shared-yours", &[("names", people.list(&won).into())])
+            }
             [..] if winners.len() > 1 => words.say("end-title-shared", &[("names", words.list(&names).into())]),
             [(_, true)] => words.t("end-title-you"),
             [..] if won.iter().any(|(_, you)| *you) => {

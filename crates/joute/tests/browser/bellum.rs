@@ -52,6 +52,31 @@ fn assert_piled(browser: &Browser) {
     assert_eq!(inside, 3.0, "again, review and share are in the window: {heights}");
 }
 
+/// Whether every drawing that a digit picks has that digit, and whether it is seen as soon as somebody uses keys, and not before.
+const DIGITS: &str = "
+    const all = [...document.querySelectorAll('#board svg.thing[aria-keyshortcuts], #board g.thing[aria-keyshortcuts]')];
+    const digits = all.map((one) => one.querySelector('.digit'));
+    const seen = () => digits.some((digit) => digit && getComputedStyle(digit).display !== 'none');
+    document.activeElement?.blur();
+    const before = seen();
+    document.querySelector('#sign a').focus({ focusVisible: true });
+    const after = seen();
+    document.activeElement.blur();
+    return [digits.every((digit, at) => digit?.textContent === all[at].getAttribute('aria-keyshortcuts')), all.length === 0 || (after && !before)];";
+
+/// A banner of two winners and the rule that made them so, in the place of that of one: whether it covers roofs or chests of the towers.
+const SHARED: &str = "
+    const cloth = document.querySelector('#victory .cloth');
+    if (!cloth.querySelector('.tie')) {
+        cloth.prepend(cloth.querySelector('.pennant').cloneNode(true));
+        cloth.querySelector('h2').textContent = 'You and Mirabelle share the victory';
+        const tie = Object.assign(document.createElement('p'), { className: 'tie', innerHTML: '<a href=\"#\">Equal totals and as many chests: the victory is shared</a>' });
+        cloth.querySelector('.words').append(tie);
+    }
+    const foot = cloth.getBoundingClientRect().bottom - 14;
+    const roofs = [...document.querySelectorAll('.won .roof')].map((roof) => roof.getBoundingClientRect().top);
+    return [Math.round(foot), Math.round(Math.min(...roofs)), foot < Math.min(...roofs) + 6];";
+
 /// Puts the first goblin on the left: the totals there grow by what it shows, under a dashed edge, and of both cards only the one that goes now
 /// is framed. Then puts it back.
 fn assert_first_goblin_counts(browser: &Browser, person: &Person<'_>) {
@@ -104,6 +129,11 @@ fn a_whole_game_of_two_lords_by_mouse() {
         *times += 1;
         if *times == 2 {
             AxTree::of(&browser).assert_table(question, look);
+            assert_eq!(
+                browser.run(DIGITS, json!([])),
+                json!([true, true]),
+                "each drawing of {question} shows its digit to keys"
+            );
             assert!(!said(&browser).is_empty(), "moves are said");
             browser.shot(&format!("3-{question}"));
         }
@@ -120,6 +150,12 @@ fn a_whole_game_of_two_lords_by_mouse() {
     still(&browser);
     browser.shot("4-end");
     AxTree::of(&browser).assert_table("the end", &end);
+    for (width, height) in [(375, 740), (740, 360), (1366, 650), (2560, 1440)] {
+        browser.resize(width, height);
+        let shared = browser.run(SHARED, json!([]));
+        browser.shot(&format!("5-shared-{width}"));
+        assert_eq!(shared[2], true, "{width}x{height}: the banner ends above the towers: {shared}");
+    }
     let chests = Chests::of(&person.record());
     assert!(chests.assert_kept(&[0], &tap.heard()) > 20);
     if chests.learned(0, 1) {
@@ -302,6 +338,32 @@ fn log(browser: &Browser) -> String {
     browser.run("return document.getElementById('log').textContent", json!([])).as_str().unwrap_or_default().to_owned()
 }
 
+/// What is wrong with the banner of a castle that is robbed of nine chests: some lie outside of it, under it or over its words, or it lies over
+/// places that could be attacked instead.
+const RAID: &str = "
+    const box = (e) => e.getBoundingClientRect();
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    const lord = [...document.querySelectorAll('.lord')].find((one) => one.querySelector('.castle.framed'));
+    const [track, raid] = [lord.querySelector('.track'), lord.querySelector('.raid')];
+    const made = [];
+    while (track.querySelectorAll('.chest').length < 9) {
+        const more = track.querySelector('.chest').cloneNode(true);
+        more.removeAttribute('id');
+        made.push(more);
+        track.prepend(more);
+    }
+    const faults = [];
+    const banner = box(raid);
+    const chests = [...track.querySelectorAll('.chest')].map(box);
+    if (chests.some((chest) => chest.bottom > banner.bottom + 1 || chest.right > banner.right + 1 || chest.left < banner.left - 1)) faults.push('a chest lies outside of the banner');
+    if (banner.bottom > innerHeight || chests.some((chest) => chest.width < 30)) faults.push('the chests have no room');
+    const words = [...raid.querySelectorAll('p, .thief, .pairs, .against')].filter((one) => one.checkVisibility()).map(box);
+    if (chests.some((chest) => words.some((word) => meet(chest, word)))) faults.push('a chest lies over what is said');
+    const places = innerWidth < 900 ? [] : [...document.querySelectorAll('.kingdom .card')].map(box);
+    if (places.some((place) => meet(place, banner))) faults.push('the banner lies over a place');
+    made.forEach((one) => one.remove());
+    return faults;";
+
 /// BEL-ACT-3: at the table a robbery is one gesture, the castle and its chests, and goes on where the line broke in the middle.
 fn rob(kind: (u32, u32)) {
     let server = Server::start_with(thieves());
@@ -319,6 +381,12 @@ fn rob(kind: (u32, u32)) {
     person.touch(&castle);
     assert!(!person.is_ready(), "no chest is picked yet");
     browser.shot(&format!("1-castle-{}", kind.0));
+    for (width, height) in [(1366, 650), (2560, 1440), (740, 360), (375, 740)] {
+        browser.resize(width, height);
+        let faults = texts(&browser, RAID);
+        assert!(faults.is_empty(), "{width}x{height}: {}", faults.join("\n"));
+    }
+    browser.resize(kind.0, kind.1);
     person.touch(&chests[0]);
     person.touch(&chests[1]);
     assert_eq!(framed(&browser), ["castle_1", &chests[0], &chests[1]]);

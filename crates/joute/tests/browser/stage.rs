@@ -111,6 +111,12 @@ pub(crate) const FAULTS: &str = "
         const top = width > 20 && seen(name) ? document.elementFromPoint(left + 6, bottom - 5) : null;
         if (top?.closest('.strip')) faults.push('a name lies under its band');
     }
+    const locks = [...document.querySelectorAll('.layer b')].filter(seen).map(box);
+    const over = [...locks, ...[...document.querySelectorAll('.nameplate')].map(box)];
+    if (locks.some((lock, at) => over.slice(at + 1).some((other) => meet(lock, other)))) faults.push('the number of a chest lies under another or a plate');
+    const counts = [...document.querySelectorAll('.bellum .banners .count:first-child > .g')].filter(seen).map(box);
+    const houses = [...document.querySelectorAll('.lord > .fold :is(.house, .token)')].filter(seen).map(box);
+    if (houses.some((house) => counts.some((count) => meet(count, house)))) faults.push('a house lies over the count of its chests');
     const die = document.querySelector('.cast');
     if (die && [...document.querySelectorAll('.keep .floor')].filter(seen).some((row) => meet(box(die), box(row), 4))) faults.push('the die is thrown over rows');
     // The own castle has rows that can be read, and the prompt lies over none of them.

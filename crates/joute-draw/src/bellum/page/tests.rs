@@ -12,7 +12,7 @@ use crate::bellum::words::Speaker;
 use crate::page::about::{Asked, answer};
 use crate::page::catalogue::{Catalogue, Reasons, Touch};
 use crate::page::choices::{Many, Node, Tree};
-use crate::page::game::{GamePage, Motion, Pictured, Shown, tree};
+use crate::page::game::{Ending, GamePage, Motion, Party, Pictured, Shown, tree};
 use crate::page::lead::Lead;
 use crate::page::model::{
     FirstPage, LevelOffer, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
@@ -679,6 +679,28 @@ fn the_end_opens_every_chest_and_adds_up() {
         }
     });
     assert_eq!(ends, 4);
+}
+
+#[test]
+fn who_shares_a_victory_is_called_you_first() {
+    let game = started(3, 1);
+    for (lang, yours, theirs) in [
+        (Lang::En, "You and Basalte share the victory", "Basalte and Maël share the victory"),
+        (Lang::Fr, "Vous et Basalte partagez la victoire", "Victoire partagée\u{202f}: Basalte et Maël"),
+    ] {
+        let page = page(&game, Viewer::Spectator, &[], lang, false);
+        for (you, said) in [(true, yours), (false, theirs)] {
+            let party = |seat, name: &str, you, won| Party {
+                owner: Speaker::owner(Seat::at(seat)),
+                players: vec![(name.to_owned(), you)],
+                points: 20,
+                won,
+            };
+            let parties = vec![party(0, "Basalte", false, true), party(1, "Silex", false, false)];
+            let parties = parties.into_iter().chain([party(2, "Maël", you, true)]).collect();
+            assert_eq!(Ending::of(&bellum(&page), parties, None).title.replace(['\u{2068}', '\u{2069}'], ""), said);
+        }
+    }
 }
 
 #[test]

@@ -10,6 +10,9 @@ use crate::bellum::{Scene, ids, tower};
 use crate::kit::Svg;
 use crate::page::game::Total;
 
+/// A chest of more points than this is always high enough for its number.
+const PIPS: u8 = 6;
+
 /// What stands in the place of the board once the game is over. `totals` are those of the lords, in the order of seats.
 pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     let most = totals.iter().map(|total| total.points).max().unwrap_or(0);
@@ -108,7 +111,7 @@ fn layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
     let id = ids::chest(chest.id);
     html! {
         div id=(id) class={ "layer of-" (chest.kind.code()) " " (share(value.into())) } data-medal=(id) title=(game.chest_worth(chest)) {
-            b class="g" aria-hidden="true" { (value) }
+            b class="g" aria-hidden="true" { span { (value) } @for _ in 0..value.min(PIPS) { i {} } }
         }
     }
 }
