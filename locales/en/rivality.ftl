@@ -309,6 +309,7 @@ banner-partner-next = partner, plays next
 banner-foe-next = foe, plays next
 banner-next = plays next
 sign-l-contested = Dashed edge: contested tile
+sign-l-next = White diamond: plays next
 sign-l-wizard = Wizard: the tile counts for nobody
 sign-l-spell = Spell: golems it brings
 sign-l-range = Diamonds: how many tiles away
@@ -316,7 +317,7 @@ sign-l-breaker = Red: breaks shields
 sign-l-spent = Empty frame: spell already cast
 sign-l-stored = Gold tip: spell that waits for a tile
 sign-l-siege = Siege: hold all four neighbours, take the tile
-sign-l-less = A golem of another is there: one point less
+sign-l-less = Enemy golem there: one point less
 
 refusal-game_over = The game is over.
 refusal-chance_pending = The tiles are being shuffled.

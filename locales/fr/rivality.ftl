@@ -320,6 +320,7 @@ banner-partner-next = allié, joue ensuite
 banner-foe-next = rival, joue ensuite
 banner-next = joue ensuite
 sign-l-contested = Bord pointillé : tuile disputée
+sign-l-next = Losange blanc : joue ensuite
 sign-l-wizard = Magicien : sa tuile ne compte pas
 sign-l-spell = Sort : tant de golems amenés
 sign-l-range = Losanges : à combien de cases
@@ -327,7 +328,7 @@ sign-l-breaker = Rouge : brise les boucliers
 sign-l-spent = Cadre vide : sort déjà lancé
 sign-l-stored = Pointe dorée : sort qui attend une tuile
 sign-l-siege = Siège : quatre voisines à vous, la tuile aussi
-sign-l-less = Un golem d’un autre y est : un point de moins
+sign-l-less = Golem ennemi : un point de moins
 
 refusal-game_over = La partie est finie.
 refusal-chance_pending = Les tuiles sont en train d’être mélangées.
