@@ -97,7 +97,7 @@ thing-hand = { $what }, worth { $value }; { $spells }
 thing-hand-plain = { $what }, worth { $value }
 thing-tile-spells = { $tile }; { $spells }
 thing-spells-solo = It casts whenever a wizard comes to it. { $spells }.
-thing-rotation = Top to the { $direction }
+thing-rotation = Facing { $direction }
 thing-supply =
     { $n ->
         [one] one golem left in the supply
@@ -119,7 +119,7 @@ thing-cards =
 turn-late =
     { $left ->
         [0] last tile
-       *[other] then { $left } more
+       *[other] { $left } to follow
     }
 
 ask-mulligan = Keep these two tiles, or once draw two others?
@@ -143,7 +143,7 @@ step-siege = Which siege?
 step-walk = Which tile does it walk to?
 step-mulligan = Keep them, or once draw two others?
 
-done-place = { $what }, { $where }, top to the { $direction }
+done-place = { $what }, { $where }, facing { $direction }
 done-spell = { $spell } first
 golems-go =
     { $n ->

@@ -149,7 +149,7 @@ fn a_hint_comes_in_three_steps() {
             (!is_shut(&browser, "hint-slip")).then(|| browser.text("#hint-slip")).filter(|text| text.contains(part))
         })
     };
-    assert!(!said("#do-hint", "Think").contains("top to the"), "a nudge names no choice");
+    assert!(!said("#do-hint", "Think").contains("facing"), "a nudge names no choice");
     browser.shot("4-nudge");
     let three = said("#hint-slip [data-do=hint]", "Three good choices");
     assert!((1..=3).contains(&browser.all("#board .candidate").len()), "candidates are drawn");
