@@ -283,6 +283,7 @@ certain-solo-if = Then you, if the tile is still yours:
 score-contested = contested
 score-empty = empty
 score-wizard = under a wizard
+mark-less = enemy golem
 score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
 score-less = { $what } ({ $n } − { $less })

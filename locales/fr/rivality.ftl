@@ -294,6 +294,7 @@ certain-solo-if = Puis vous, si la tuile est encore à vous :
 score-contested = contestée
 score-empty = vide
 score-wizard = sous un Magicien
+mark-less = golem ennemi
 score-well = contestée, le Puits départage
 score-souramoun = contestée, à Souramoun
 score-less = { $what } ({ $n } − { $less })
