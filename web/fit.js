@@ -160,6 +160,13 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
   const to = things.length > 0 ? round(things) : { ...from, width, height };
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
+  // What has to be seen may lie at the very edge of a board, under words that lie over that edge: then the board is moved beyond it.
+  if (all && things.length > 0 && isNarrow()) {
+    const bare = bareIn(rect);
+    const [west, north] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale];
+    columns.push(reaching(from.x + west, bare.width / scale, to.x, to.width) - west);
+    rows.push(reaching(from.y + north, bare.height / scale, to.y, to.height) - north);
+  }
   /** @type {Lying} */
   let found = { view: { ...from, width, height }, worst: 1, shut: 0 };
   let lowest = Infinity;
