@@ -12,7 +12,7 @@
 /** What hangs or stands over the stage at all times. */
 const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #sign .told, #zoom, #outlook .slip, #seal-mark, .sky";
 /** Slips and parts of a table that come and go. */
-const SLIPS = "#goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
+const SLIPS = "#slip-body:not(:target) > #chronicle, #goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */
