@@ -248,7 +248,7 @@ fn the_effect_in_words_lies_beside_what_is_put_down_and_hides_no_tile() {
         browser.press(ESCAPE);
     }
     // What was done last is told over the prompt, on no square, until something is picked.
-    if browser.has("#goal a[href^='/knows/']") {
+    if browser.has("#goal:not(.folded) a[href^='/knows/']") {
         browser.click("#goal a[href^='/knows/']");
         browser.reload();
     }
