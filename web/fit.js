@@ -12,7 +12,7 @@
 /** What hangs or stands over the stage at all times. */
 const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #sign .told, #zoom, #outlook .slip, #seal-mark, .sky";
 /** Slips and parts of a table that come and go. */
-const SLIPS = "#goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
+const SLIPS = "#slip-body:not(:target) > #chronicle, #goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */
@@ -160,6 +160,13 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
   const to = things.length > 0 ? round(things) : { ...from, width, height };
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
+  // What has to be seen may lie at the very edge of a board, under words that lie over that edge: then the board is moved beyond it.
+  if (all && things.length > 0 && isNarrow()) {
+    const bare = bareIn(rect);
+    const [west, north] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale];
+    columns.push(reaching(from.x + west, bare.width / scale, to.x, to.width) - west);
+    rows.push(reaching(from.y + north, bare.height / scale, to.y, to.height) - north);
+  }
   /** @type {Lying} */
   let found = { view: { ...from, width, height }, worst: 1, shut: 0 };
   let lowest = Infinity;

@@ -178,17 +178,19 @@ function place() {
       .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth),
   );
   let best = { left: EDGE, top: EDGE, width: 238, cost: Infinity };
+  // The window says otherwise while a phone that was turned has not yet fitted the page into it.
+  const { clientWidth: wide, clientHeight: high } = document.documentElement;
   // Several choices, with what each wins, have the whole of a page held upright.
-  const most = Math.min(innerWidth - 2 * EDGE, 600);
-  for (const width of [...(innerWidth < innerHeight && paper.querySelector(".candidates") ? [] : WIDTHS), most].filter((w) => w <= most)) {
+  const most = Math.min(wide - 2 * EDGE, 600);
+  for (const width of [...(wide < high && paper.querySelector(".candidates") ? [] : WIDTHS), most].filter((w) => w <= most)) {
     lay(EDGE, EDGE, width);
     const height = paper.getBoundingClientRect().height;
     // What has to be scrolled is as good as hidden.
     const cut = [paper, ...paper.querySelectorAll(".told")].reduce((sum, part) => sum + Math.max(part.scrollHeight - part.clientHeight - 2, 0), 0);
-    for (let left = EDGE; left + width <= innerWidth - EDGE + 1; left += STEP) {
-      for (let top = EDGE; top + height <= innerHeight - EDGE + 1; top += STEP) {
+    for (let left = EDGE; left + width <= wide - EDGE + 1; left += STEP) {
+      for (let top = EDGE; top + height <= high - EDGE + 1; top += STEP) {
         // Far off is worse, and so is another place than a moment ago, and a high slip on a narrow page.
-        let cost = 9 * width * cut + (isNarrow() ? 8 * height : 0) + (innerWidth - left - width) / 2 + (innerHeight - top - height) / 2 + (wasLaid ? 2 * Math.hypot(left - was.left, top - was.top) : 0);
+        let cost = 9 * width * cut + (isNarrow() ? 8 * height : 0) + (wide - left - width) / 2 + (high - top - height) / 2 + (wasLaid ? 2 * Math.hypot(left - was.left, top - was.top) : 0);
         for (const { box, weight } of over) {
           if (cost >= best.cost) break;
           cost += weight * common(box, { left, top, right: left + width, bottom: top + height });

@@ -291,9 +291,10 @@ function putBoard(boardHtml, effect, after = "", still = false) {
   if (outlook) outlook.innerHTML = after;
   if (board && next) {
     morph(board, next);
+    // What lies beyond an edge is marked beside what is on offer.
+    draw();
     settle(still ? "look" : "preview");
-  }
-  draw();
+  } else draw();
   if (focused && !document.activeElement?.getAttribute("data-touch")) /** @type {any} */ (elementOf(focused))?.focus({ preventScroll: true });
 }
 

@@ -104,7 +104,7 @@ const rim = () => (document.querySelector("main.is-over, main.is-still [data-hea
 
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
-  if (rim()) return withFringe(box, rim());
+  if (rim()) return Math.min(withFringe(box, rim()), most());
   // Beside a closed field nothing is ever put down.
   const fringe = board()?.matches("[data-closed]") ? FRINGE.least : bounds().fringe;
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());

@@ -97,7 +97,7 @@ thing-hand = { $what }, worth { $value }; { $spells }
 thing-hand-plain = { $what }, worth { $value }
 thing-tile-spells = { $tile }; { $spells }
 thing-spells-solo = It casts whenever a wizard comes to it. { $spells }.
-thing-rotation = Top to the { $direction }
+thing-rotation = Facing { $direction }
 thing-supply =
     { $n ->
         [one] one golem left in the supply
@@ -119,7 +119,7 @@ thing-cards =
 turn-late =
     { $left ->
         [0] last tile
-       *[other] then { $left } more
+       *[other] { $left } to follow
     }
 
 ask-mulligan = Keep these two tiles, or once draw two others?
@@ -143,7 +143,7 @@ step-siege = Which siege?
 step-walk = Which tile does it walk to?
 step-mulligan = Keep them, or once draw two others?
 
-done-place = { $what }, { $where }, top to the { $direction }
+done-place = { $what }, { $where }, facing { $direction }
 done-spell = { $spell } first
 golems-go =
     { $n ->
@@ -283,6 +283,7 @@ certain-solo-if = Then you, if the tile is still yours:
 score-contested = contested
 score-empty = empty
 score-wizard = under a wizard
+mark-less = enemy golem
 score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
 score-less = { $what } ({ $n } − { $less })
@@ -309,6 +310,7 @@ banner-partner-next = partner, plays next
 banner-foe-next = foe, plays next
 banner-next = plays next
 sign-l-contested = Dashed edge: contested tile
+sign-l-next = White diamond: plays next
 sign-l-wizard = Wizard: the tile counts for nobody
 sign-l-spell = Spell: golems it brings
 sign-l-range = Diamonds: how many tiles away
@@ -316,7 +318,7 @@ sign-l-breaker = Red: breaks shields
 sign-l-spent = Empty frame: spell already cast
 sign-l-stored = Gold tip: spell that waits for a tile
 sign-l-siege = Siege: hold all four neighbours, take the tile
-sign-l-less = A golem of another is there: one point less
+sign-l-less = Enemy golem there: one point less
 
 refusal-game_over = The game is over.
 refusal-chance_pending = The tiles are being shuffled.

@@ -247,7 +247,7 @@ impl State {
 
     /// Notes which spells of the active tile are left (RIV-SPELL-1: each is resolved once, DEC-7).
     #[inline]
-    fn spend(&mut self, left: SpellSides) {
+    pub(crate) fn spend(&mut self, left: SpellSides) {
         self.phase = match self.phase {
             Phase::PlayerCasts(_) => Phase::PlayerCasts(left),
             Phase::SouramounCasts(_) => Phase::SouramounCasts(left),
@@ -257,7 +257,7 @@ impl State {
 
     /// RIV-TURN-4: one spell of the tile that `caster`'s wizard stands on.
     #[inline(never)]
-    fn resolve<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, caster: Side, events: &mut S) {
+    pub(crate) fn resolve<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, caster: Side, events: &mut S) {
         if let Some(aim) = self.aim(slot, side) {
             match self.legal_target(aim, caster) {
                 Ok(target) => self.strike(target, aim, caster, events),
@@ -286,7 +286,7 @@ impl State {
 
     /// RIV-CAP: removals until the tile holds five; `false` when the caster has to choose.
     #[inline(never)]
-    fn settle_cap<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+    pub(crate) fn settle_cap<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
         while let Some(overfull) = self.overfull {
             let slot = usize::from(overfull.slot);
             match next_removal(self.tiles[slot].golems, overfull.caster) {
@@ -400,7 +400,11 @@ impl State {
             // RIV-SOLO-22: the remaining phases are skipped.
             return self.end(self.supply_end(), events);
         }
-        let opposite = mirrored(cell);
+        self.souramoun_walks(mirrored(cell), events);
+    }
+
+    /// RIV-SOLO-11: phase 2, and which spells phase 3 has.
+    pub(crate) fn souramoun_walks<S: Sink<Event>>(&mut self, opposite: Cell, events: &mut S) {
         self.arrive(SOURAMOUN, opposite, events);
         let spells = self.grid.tile(opposite).map_or(SpellSides::NONE, |slot| {
             // RIV-SOLO-17: all of them, whether he controls the tile or not.
@@ -410,7 +414,7 @@ impl State {
     }
 
     /// RIV-SOLO-17: his spells in printed order (DEC-19), then the player's.
-    fn souramoun_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
+    pub(crate) fn souramoun_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
         let wizard = self.wizards.of(SOURAMOUN);
         if let (Some(slot), Some(next)) = (wizard, left.first()) {
             self.spend(left.without(next));

@@ -66,7 +66,9 @@ pub use content::{PRINTED, Pack, SPELL_TILES, Spell, TILES_TOTAL, Terrain, TileI
 pub use event::{Event, Lost};
 pub use features::Ground;
 pub use options::{Level, Mode, MulliganRule, Options};
+
 pub use position::{DEFAULT_SUPPLY, Position, PositionMulligan, PositionStep, PositionTile, SUPPLY_MAX, StoredAt};
+pub use rules::solo::SoloTurn;
 pub use setup::{FORTRESSES_PER_SEAT, GOLEMS_THREE_SIDES, GOLEMS_TWO_SIDES, OTHERS_PER_SEAT, SOLO_COLUMNS, SOLO_ROWS};
 pub use state::{GOLEMS_PER_TILE_MAX, HAND_MAX, RIVALITY_SEATS_MAX, SpellSides, State};
 pub use view::{HandView, MulliganView, SideView, TileView, TurnView, View};

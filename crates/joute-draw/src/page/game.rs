@@ -60,6 +60,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         None
     }
 
+    /// Whether a seat comes after whoever is asked, where that cannot be known otherwise: it has a mark like whose turn it is, in paper.
+    fn comes_next(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// Whose move it is.
     fn status(&self) -> Status;
 

@@ -3,10 +3,11 @@
 use joute_kernel::{Refusal, Sink};
 
 use crate::board::{Cell, Rotation, Side};
-use crate::content::TileList;
+use crate::content::{TileId, TileList};
 use crate::event::Event;
 use crate::setup::{SOLO_COLUMNS, SOLO_ROWS};
-use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, Placed, State};
+use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, Phase, Placed, State};
+use crate::view::View;
 use crate::words::Refused;
 
 /// The player's side in solo.
@@ -153,5 +154,75 @@ impl State {
             // RIV-CAP-5.
             self.overfull = Some(Overfull { slot: slot as u8, caster: side });
         }
+    }
+}
+
+/// A turn of solo as far as it can be read off the table: all that is known is played by the rules, and nothing stands against it on a tile that
+/// nobody has seen.
+///
+/// Such a tile has no spell and no shield here. So what it prints is missing, golems that its shields would destroy arrive, and spells go off in
+/// printed order where the player is asked for one (RIV-SOLO-21). Where no tile is turned up and nothing is asked it is what happens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SoloTurn {
+    /// Where Souramoun comes to (RIV-SOLO-11).
+    pub opposite: Cell,
+    /// Whether that tile lies face up, so that all of his spells are known.
+    pub is_read: bool,
+    /// RIV-SOLO-6: what happens in each of the four phases, in the order of play: the player moves, Souramoun moves, he casts, the player casts.
+    /// Phases after the one in which a supply runs out are empty (RIV-SOLO-22). That a tile is turned up, or the game ends, is left out.
+    pub phases: [Vec<Event>; 4],
+}
+
+impl View {
+    /// What a walk to `cell` does as far as it can be read off the table; `None` where nobody is asked to walk there.
+    #[must_use]
+    pub fn solo_turn(&self, cell: Cell) -> Option<SoloTurn> {
+        let mut state = State::imagined(self);
+        if state.phase != Phase::Walk || state.check_walk(cell).is_err() {
+            return None;
+        }
+        // The Well, which solo does not use (RIV-SOLO-1), has neither spell nor shield.
+        for placed in state.tiles.iter_mut().filter(|placed| placed.face_down) {
+            placed.tile = TileId::WELL;
+        }
+        let opposite = mirrored(cell);
+        let is_read = self.tile_on(opposite).is_some_and(|tile| tile.tile.is_some());
+        Some(SoloTurn { opposite, is_read, phases: state.play_turn(cell, opposite) })
+    }
+}
+
+impl State {
+    /// RIV-SOLO-6: one turn by its phases, which asks nothing.
+    fn play_turn(&mut self, cell: Cell, opposite: Cell) -> [Vec<Event>; 4] {
+        let mut phases: [Vec<Event>; 4] = Default::default();
+        let [walk, mirror, ..] = &mut phases;
+        self.arrive(PLAYER, cell, walk);
+        if !self.a_supply_is_empty() {
+            self.souramoun_walks(opposite, mirror);
+            self.settle_cap(mirror);
+        }
+        // At most three spells of each.
+        while !self.a_supply_is_empty() {
+            let [.., his, own] = &mut phases;
+            let events = match self.phase {
+                Phase::SouramounCasts(left) => {
+                    let events = if left.is_empty() { own } else { his };
+                    self.souramoun_spell(left, events);
+                    events
+                }
+                Phase::PlayerCasts(left) => {
+                    let (Some(slot), Some(next)) = (self.active_slot(), left.first()) else { break };
+                    self.spend(left.without(next));
+                    self.resolve(slot, next, PLAYER, own);
+                    own
+                }
+                _ => break,
+            };
+            self.settle_cap(events);
+        }
+        for events in &mut phases {
+            events.retain(|event| !matches!(event, Event::TileRevealed { .. }));
+        }
+        phases
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use joute_kernel::{Game, Seed, Turn, Viewer};
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_rivality::{
-    Cell, Chance, ChanceOutcome, Event, Level, Mode, Options, Rotation, Side, State, TileId, TileList,
+    Action, Cell, Chance, ChanceOutcome, Event, Level, Mode, Options, Position, Question, Rotation, Side, State,
+    TileId, TileList,
 };
 
 use crate::setup::{SEEDS, begun};
@@ -327,4 +328,111 @@ fn riv_solo_28_there_is_no_expert_solo() {
     assert_eq!(error.faults[0].rule.map(|rule| rule.0), Some("RIV-SOLO-28"));
     // A spell without a target is lost in solo, not stored.
     check(solo("1,1=D06 | 1,6=D09 r2 h"), "1,1", "pending none");
+}
+
+/// The walk and all that follows of it, by phases (RIV-SOLO-6), the player's spells in printed order where that is asked; and whether it was.
+fn happens(mut state: State, to: Cell) -> ([Vec<Event>; 4], bool) {
+    let mut events = Vec::new();
+    state.apply(SEAT, &Action::Walk(to), &mut events).expect("a listed walk");
+    let mut is_asked = false;
+    while matches!(state.question(), Some((_, Question::SpellOrder))) {
+        let mut legal = Vec::new();
+        state.legal_actions(SEAT, &mut legal);
+        let view = state.view(Viewer::Seat(SEAT));
+        let first = view.spells_left.iter().map(|facing| Action::Resolve(*facing)).find(|one| legal.contains(one));
+        state.apply(SEAT, &first.expect("a spell to choose"), &mut events).expect("a listed spell");
+        is_asked = true;
+    }
+    let mut phases: [Vec<Event>; 4] = Default::default();
+    let (mut phase, mut walks) = (0, 0);
+    for event in events {
+        match event {
+            Event::TileRevealed { .. } | Event::Ended { .. } => continue,
+            Event::WizardMoved { side: Side::FIRST, .. } => walks += 1,
+            Event::WizardMoved { .. } => phase = 1,
+            Event::SpellCast { caster, .. } => phase = if caster == Side::FIRST { 3 } else { 2 },
+            Event::SpellLost { source, .. } => phase = if source == to { 3 } else { 2 },
+            _ => {}
+        }
+        // RIV-SOLO-23: the only way on is taken at once.
+        if walks > 1 {
+            break;
+        }
+        phases[phase].push(event);
+    }
+    (phases, is_asked)
+}
+
+const SEAT: Seat = Seat::at(0);
+
+fn without_lost(phases: &[Vec<Event>; 4]) -> Vec<Event> {
+    phases.concat().into_iter().filter(|event| !matches!(event, Event::SpellLost { .. })).collect()
+}
+
+/// RIV-SOLO-6, RIV-SOLO-11 to RIV-SOLO-22: what a view reads of a turn is what happens, but for what lies face down: the spells of Souramoun's
+/// tile, or the shields of one that is turned up.
+#[test]
+fn a_turn_read_off_the_table_is_what_happens() {
+    let (mut whole, mut asked, mut unread, mut shielded, mut ends) = (0, 0, 0, 0, 0);
+    for number in 0..100 {
+        let mut state = begun(&options(Level::Standard), number);
+        let mut rng = Seed::from_number(number).stream("play");
+        let mut legal = Vec::new();
+        while state.turn().seats().first().is_some() {
+            legal.clear();
+            state.legal_actions(SEAT, &mut legal);
+            let view = state.view(Viewer::Seat(SEAT));
+            let lies_open = |cell| view.tile_on(cell).is_some_and(|tile| tile.tile.is_some());
+            for action in &legal {
+                let Action::Walk(to) = *action else { continue };
+                let read = view.solo_turn(to).expect("a walk that is listed is read");
+                let (happened, is_asked) = happens(state.clone(), to);
+                assert_eq!((&read.phases[0], &read.phases[1]), (&happened[0], &happened[1]), "{to:?}");
+                assert_eq!(read.is_read, lies_open(read.opposite));
+                if !lies_open(to) {
+                    assert_eq!(read.phases[3], [], "nobody knows what is on {to:?}");
+                }
+                let is_shielded = happened.iter().flatten().any(
+                    |event| matches!(event, Event::SpellCast { target, destroyed: 1.., .. } if !lies_open(*target)),
+                );
+                shielded += u32::from(is_shielded);
+                if !read.is_read || !lies_open(to) {
+                    unread += 1;
+                } else if is_asked && !is_shielded {
+                    // A spell that leaves the field is in no order that is asked.
+                    assert_eq!(without_lost(&read.phases), without_lost(&happened), "{to:?}");
+                    asked += 1;
+                } else if !is_shielded {
+                    assert_eq!(read.phases, happened, "{to:?}");
+                    whole += 1;
+                    ends += u32::from(read.phases[2].is_empty());
+                }
+            }
+            let Some(Action::Walk(_) | Action::Resolve(_)) = legal.first() else { panic!("{legal:?}") };
+            let action = legal[rng.below(legal.len() as u32) as usize];
+            state.apply(SEAT, &action, &mut ()).expect("a listed action");
+        }
+    }
+    println!("{whole} whole, {asked} asked, {unread} unread, {shielded} shielded, {ends} ended early");
+    assert!(whole > 400 && asked > 3 && unread > 1000 && shielded > 3 && ends > 0);
+}
+
+/// RIV-SOLO-14: what nobody has seen has neither spell nor shield; all else is as printed.
+#[test]
+fn what_lies_face_down_is_read_without_spell_and_shield() {
+    let read = |position: &Position, to: &str| {
+        let view = Table::of(position).state.view(Viewer::Seat(SEAT));
+        view.solo_turn(to.parse().expect("a cell"))
+    };
+    // The walk of `REVEAL` turns up two tiles; the player's spell comes to one of them.
+    let turn = read(&solo(REVEAL), "1,3").expect("a walk");
+    assert_eq!((turn.opposite, turn.is_read), (Cell::new(1, 4), false));
+    assert_eq!(turn.phases.each_ref().map(Vec::len), [1, 1, 0, 2], "{turn:?}");
+    assert!(turn.phases[3].iter().any(|event| matches!(event, Event::SpellCast { destroyed: 0, arrived: 3, .. })));
+    // RIV-SOLO-22: his only golem is the one that comes with him.
+    let turn = read(&solo("1,1=D09 | 1,6=D05 r2 | supply S=1"), "1,1").expect("a walk");
+    assert_eq!(turn.phases.each_ref().map(Vec::len), [1, 1, 0, 0], "{turn:?}");
+    // Nobody may walk there, or walks at all.
+    assert_eq!(read(&solo(REVEAL), "4,4"), None);
+    assert_eq!(begun(&Options::new(Mode::Base, 2), 1).view(Viewer::Seat(SEAT)).solo_turn(Cell::new(1, 1)), None);
 }

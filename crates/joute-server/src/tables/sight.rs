@@ -29,7 +29,8 @@ impl Table {
     ///
     /// A device with one seat always sees that seat's view, but what a spectator sees from a seat that was taken over until
     /// it is that seat's turn. A device with several shows a hand only while its holder
-    /// decides, and only after the curtain was lifted; at all other times it sees what a spectator sees.
+    /// decides, and only after the curtain was lifted; at all other times it sees what a spectator sees. No curtain hangs where one person has all
+    /// of these seats: nothing is handed over.
     pub(crate) fn sight(&self, guest: Option<&Digest>) -> Sight {
         let seats = self.seats_of(guest);
         let turn = if self.frozen { SeatSet::EMPTY } else { self.turn_seats() };
@@ -41,7 +42,8 @@ impl Table {
             (1, due) => (seats.first().map_or(Viewer::Spectator, Viewer::Seat), due, None),
             (_, None) => (Viewer::Spectator, None, None),
             (_, Some(seat)) => {
-                if guest.and_then(|guest| self.session.lifted.get(guest)) == Some(&seat) {
+                let is_lifted = guest.and_then(|guest| self.session.lifted.get(guest)) == Some(&seat);
+                if is_lifted || self.is_one_person(seats) {
                     (Viewer::Seat(seat), Some(seat), None)
                 } else {
                     (Viewer::Spectator, None, Some(seat))
@@ -49,6 +51,11 @@ impl Table {
             }
         };
         Sight { seats, viewer, acting, curtain, veil }
+    }
+
+    /// Whether seats of one device are all its owner's, and nobody sits beside.
+    fn is_one_person(&self, seats: SeatSet) -> bool {
+        seats.iter().all(|seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_)))
     }
 
     /// The data of the page for `client`.

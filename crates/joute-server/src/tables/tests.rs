@@ -219,6 +219,25 @@ fn the_curtain_shows_no_hand_until_it_is_lifted_and_falls_after_the_turn() {
 }
 
 #[test]
+fn nothing_is_handed_over_where_one_person_has_all_seats_of_a_device() {
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
+        let client = Client::new(Some(token));
+        let id = service.create(GameId::Rivality, &form("base", &["me", "me"]), &token).await.unwrap();
+        let mut movers = std::collections::BTreeSet::new();
+        for ply in 0..6 {
+            let page = look(&service, &id, Some(token)).await;
+            let mover = page.acting.expect("the reader decides for every seat");
+            assert_eq!((page.curtain, page.viewer), (None, Viewer::Seat(mover)));
+            assert_eq!(hands_shown(&page), [mover.index()], "the hand of the other one lies face down");
+            movers.insert(mover);
+            service.act(&id, &client, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+        }
+        assert_eq!(movers.len(), 2);
+    });
+}
+
+#[test]
 fn a_link_takes_one_seat_once() {
     House::new().during(async |service| {
         let host = service.welcome(&Client::default()).await.unwrap();

@@ -151,7 +151,7 @@ fn all_squares_stay_in_sight_while_somebody_chooses() {
     browser.prefer("light", "reduce");
     let person = Person::at(&browser);
     person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Guillemette"), COMPUTER]);
-    let (mut faults, mut looked) = (Vec::new(), 0);
+    let (mut faults, mut hidden, mut looked) = (Vec::new(), Vec::new(), 0);
     for tiles in [3, 7, 11] {
         browser.resize(1280, 800);
         person.hurry(tiles);
@@ -180,6 +180,15 @@ fn all_squares_stay_in_sight_while_somebody_chooses() {
                 browser.wait("what would come of it", || browser.has("#board [data-is=ghost]").then_some(()));
                 browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
                 look("place");
+                // However large the board is, what is put down is seen.
+                let under = "const [ghost, slip] = ['#board [data-is=ghost]', '#certain-slip'].map(css => document.querySelector(css).getBoundingClientRect());
+                    const across = Math.min(ghost.right, slip.right) - Math.max(ghost.left, slip.left), down = Math.min(ghost.bottom, slip.bottom) - Math.max(ghost.top, slip.top);
+                    return across > 0 && down > 0 ? across * down / (ghost.width * ghost.height) : 0";
+                let under = browser.run(under, json!([])).as_f64().expect("a part");
+                if under > 0.2 {
+                    let shot = browser.shot(&format!("under-{tiles}-{width}x{height}"));
+                    hidden.push(format!("{tiles} tiles, {width}x{height}: {under} of {place} {}", shot.display()));
+                }
                 browser.press("\u{E00C}");
                 browser.wait("the step back", || (!browser.has("#board [data-is=ghost]")).then_some(()));
                 look("back");
@@ -196,6 +205,7 @@ fn all_squares_stay_in_sight_while_somebody_chooses() {
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert!(hidden.is_empty(), "{hidden:#?}");
     assert!(looked > 60, "only {looked} boards had room");
     browser.assert_no_fault();
 }

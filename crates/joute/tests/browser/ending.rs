@@ -139,6 +139,11 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
     browser.resize(740, 360);
     let how = "const box = document.querySelector('#ending .how').getBoundingClientRect(), frame = document.getElementById('ending').getBoundingClientRect(); return box.height > 10 && box.top >= frame.top && box.bottom <= frame.bottom";
     browser.wait("why it ended", || browser.run(how, json!([])).as_bool().filter(|seen| *seen));
+    // So are the way to the count and what the winner holds.
+    let counted = "const frame = document.getElementById('ending').getBoundingClientRect(), cloth = document.querySelector('.winners .cloth').getBoundingClientRect();
+        const [words, ...held] = ['#counted summary', '.winners .tallies li:first-child', '.winners .tallies li:last-child'].map(css => document.querySelector(css).getBoundingClientRect());
+        return words.bottom <= frame.bottom && held.every(box => box.height > 10 && box.top > cloth.top && box.right < cloth.right && box.bottom < cloth.bottom)";
+    assert_eq!(browser.run(counted, json!([])), json!(true), "{}", browser.shot("counted-740x360").display());
     // There too it leads to the replay, the record and the tables, and says what its signs mean.
     let leads = "return ['a[href$=\"/replay\"]', 'a[href$=\"/record\"]', 'a[href=\"/\"]'].filter(css => {
         const link = document.querySelector(`#ending ${css}`), { x, y, width, height } = link.getBoundingClientRect();

@@ -149,7 +149,7 @@ fn a_hint_comes_in_three_steps() {
             (!is_shut(&browser, "hint-slip")).then(|| browser.text("#hint-slip")).filter(|text| text.contains(part))
         })
     };
-    assert!(!said("#do-hint", "Think").contains("top to the"), "a nudge names no choice");
+    assert!(!said("#do-hint", "Think").contains("facing"), "a nudge names no choice");
     browser.shot("4-nudge");
     let three = said("#hint-slip [data-do=hint]", "Three good choices");
     assert!((1..=3).contains(&browser.all("#board .candidate").len()), "candidates are drawn");
@@ -261,6 +261,20 @@ fn a_hint_lies_inside_every_window_and_leaves_the_tools_in_sight() {
                         .map(|fault| format!("{game} {width}x{height} {button}: {fault}")),
                 );
             }
+        }
+        // A phone that is turned has several choices within its width.
+        if game == "rivality" {
+            browser.resize(740, 330);
+            browser.goto(&table);
+            for (button, wanted) in [("#do-hint", "[data-do=hint]"), ("#hint-slip [data-do=hint]", ".candidates")] {
+                std::thread::sleep(std::time::Duration::from_millis(2100));
+                browser.click(button);
+                browser.wait("a hint", || browser.has(&format!("#hint-slip:not([hidden]) {wanted}")).then_some(()));
+            }
+            browser.resize(375, 740);
+            let is_within = "const { left, right } = document.getElementById('hint-slip').getBoundingClientRect();
+                return innerWidth === 375 && left >= 0 && right <= 375";
+            browser.wait("it to lie in the window", || browser.run(is_within, json!([])).as_bool().filter(|is| *is));
         }
     }
     assert!(wrongs.is_empty(), "{wrongs:#?}");

@@ -255,6 +255,12 @@ fn hands_lie_on_nothing_and_play_buttons_are_in_the_window_in_every_game() {
                 for wrong in covered.as_array().into_iter().flatten() {
                     wrongs.push(format!("{game} {page} {width}x{height}: {wrong}"));
                 }
+                // A single square is not larger than in play.
+                let widest = "return Math.max(0, ...[...document.querySelectorAll('svg#board [data-is=ground]')].map(square => square.getBoundingClientRect().width))";
+                let widest = browser.run(widest, json!([])).as_f64().expect("a width");
+                if widest > 260.0 {
+                    wrongs.push(format!("{game} {page} {width}x{height}: a square is {widest} px wide"));
+                }
             }
         }
     }

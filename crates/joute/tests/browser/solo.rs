@@ -44,6 +44,21 @@ fn a_whole_solo_game_at_beginner_level() {
     assert_eq!(browser.run("return document.querySelectorAll('#effects .shade').length", json!([])), 2);
     assert!(browser.has("#beams > *") || browser.has("#effects [class=fine]"), "{}", browser.shot("walk").display());
     browser.press("\u{E00C}");
+    // On a phone it is told where the others have their hand: over no tile.
+    for (width, height) in [(375, 740), (740, 360)] {
+        browser.resize(width, height);
+        browser.reload();
+        person.until_asked(0);
+        person.touch("tile_1_1");
+        browser.wait("what would come of it", || browser.has("#certain-slip:not([hidden])").then_some(()));
+        let hidden = "const slip = document.getElementById('certain-slip').getBoundingClientRect();
+            return [...document.querySelectorAll('#board [data-is=ground]')].filter(tile => {
+                const { left, right, top, bottom } = tile.getBoundingClientRect();
+                return left < slip.right && right > slip.left && top < slip.bottom && bottom > slip.top;
+            }).map(tile => tile.id).concat(slip.height < 20 || slip.bottom > innerHeight ? ['words'] : [])";
+        browser.wait("the field in sight", || (browser.run(hidden, json!([])) == json!([])).then_some(()));
+        browser.press("\u{E00C}");
+    }
     browser.resize(1280, 800);
     browser.reload();
     person.until_asked(0);

@@ -247,6 +247,19 @@ fn the_effect_in_words_lies_beside_what_is_put_down_and_hides_no_tile() {
         }
         browser.press(ESCAPE);
     }
+    // What was done last is told over the prompt, on no square, until something is picked.
+    if browser.has("#goal:not(.folded) a[href^='/knows/']") {
+        browser.click("#goal a[href^='/knows/']");
+        browser.reload();
+    }
+    let look = person.until_asked(0);
+    let told = "const told = document.getElementById('chronicle').getBoundingClientRect(), prompt = document.getElementById('prompt').getBoundingClientRect();
+        const over = (box) => Math.min(box.right, told.right) - Math.max(box.left, told.left) > 1 && Math.min(box.bottom, told.bottom) - Math.max(box.top, told.top) > 1;
+        const squares = [...document.querySelectorAll('#board [data-is=ground]')].map(square => square.getBoundingClientRect());
+        return told.height > 20 && told.bottom < prompt.top + 8 && !squares.some(over)";
+    browser.wait("what was done last", || browser.run(told, json!([])).as_bool().filter(|told| *told));
+    person.touch(&format!("hand-{}", look.hand[0]));
+    browser.wait("its end", || browser.run(told, json!([])).as_bool().filter(|told| !*told));
     browser.assert_no_fault();
 }
 

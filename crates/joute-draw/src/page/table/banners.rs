@@ -29,7 +29,7 @@ pub(super) fn others(sight: &Sight<'_>) -> Markup {
         ul id="others" class={ "banners of-" (seats.len() + further.len()) } aria-label=(sight.words.t("table-players")) {
             @for seat in seats { li { (banner(sight, seat)) } }
             @for banner in &further {
-                li { (drawn(&Cloth { id: banner.id, owner: banner.owner, name: &banner.name, state: None, held: None, asked: false, leads: true }, &banner.counts)) }
+                li { (drawn(&Cloth { id: banner.id, owner: banner.owner, name: &banner.name, state: None, held: None, asked: false, next: false, leads: true }, &banner.counts)) }
             }
         }
     }
@@ -55,6 +55,7 @@ pub(super) fn banner(sight: &Sight<'_>, seat: Seat) -> Markup {
         state,
         held: sight.game.held(seat),
         asked: sight.asked().contains(seat),
+        next: sight.game.comes_next(seat),
         leads: Seat::first_of(sight.game.seats()).find(|other| sight.owner(*other) == Some(owner)) == Some(seat),
     };
     drawn(&cloth, &sight.game.counts(seat))
@@ -94,15 +95,17 @@ struct Cloth<'a> {
     state: Option<Markup>,
     held: Option<String>,
     asked: bool,
+    /// Whether it comes after whoever is asked.
+    next: bool,
     /// Whether it is the first banner of its side: partners share their counts, and an id stands once.
     leads: bool,
 }
 
 fn drawn(cloth: &Cloth<'_>, counts: &[Count]) -> Markup {
-    let Cloth { id, owner, name, state, held, asked, leads } = cloth;
+    let Cloth { id, owner, name, state, held, asked, next, leads } = cloth;
     let key = owner.key();
     html! {
-        div id=(id) data-about=(id) class={ "banner own-" (key) @if *asked { " asked" } } {
+        div id=(id) data-about=(id) class={ "banner own-" (key) @if *asked { " asked" } @else if *next { " next" } } {
             div class="weave" {
             svg class="strip" preserveAspectRatio="xMidYMin slice" viewBox="0 0 46 160" aria-hidden="true" focusable="false" {
                 rect width="46" height="160" fill={ "url(#h" (key) ")" } {}

@@ -65,7 +65,7 @@ pub(super) fn lessened() -> Markup {
 }
 
 /// What the table draws, with what it is called and worth.
-pub(super) fn signs(owner: Owner, expert: bool) -> Vec<(Markup, &'static str)> {
+pub(super) fn signs(owner: Owner, expert: bool, several: bool) -> Vec<(Markup, &'static str)> {
     let tile = |terrain| frame::sprite(land(terrain), "-4 -4 208 208", "icon");
     let drawn = |inside: Markup| html! { svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" { (inside) } };
     let rim = html! { rect x="3" y="3" width="18" height="18" fill=(CREAM) stroke=(INK) stroke-width="3" stroke-dasharray="4 3" {} };
@@ -86,6 +86,10 @@ pub(super) fn signs(owner: Owner, expert: bool) -> Vec<(Markup, &'static str)> {
         (frame::sprite("hb", "54 -16 92 76", "icon"), "sign-l-breaker"),
         (frame::sprite("po", "54 -16 92 76", "icon"), "sign-l-spent"),
     ];
+    if several {
+        let next = html! { path d="M12 4L20 12L12 20L4 12Z" fill=(CREAM) stroke=(INK) stroke-width="2.5" {} };
+        all.push((drawn(next), "sign-l-next"));
+    }
     if expert {
         all.push((frame::sprite("ps", "66 -26 68 58", "icon"), "sign-l-stored"));
         all.push((drawn(siege), "sign-l-siege"));

@@ -37,7 +37,7 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let deciding = well.filter(|_| by_well).map(|well| ids::tile(well.cell));
     // RIV-EXPERT-15.
     let lessened = game.view.tiles.iter().any(|tile| tile.score.side.is_some() && less(tile) > 0);
-    let lessened = lessened.then(|| (mark(&lessened_sign()), game.words.t("sign-l-less")));
+    let lessened = lessened.then(|| (mark(&lessened_sign()), game.words.t("mark-less")));
     let legend = legend(&count).into_iter().chain(lessened).collect();
     Ending { tie: tie(game), lift: Some(game.words.t("end-lift")), legend, count, totals, deciding, ..ended }
 }

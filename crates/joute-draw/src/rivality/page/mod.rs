@@ -160,9 +160,7 @@ impl GamePage for Speaker<'_> {
     }
 
     fn office(&self, seat: Seat) -> Option<String> {
-        // RIV-TURN-1: among several others, who comes next.
-        let (view, many) = (self.view, self.view.seats > 2 && self.view.outcome.is_none());
-        let is_next = many && view.active.next_of(view.seats) == seat;
+        let (view, is_next) = (self.view, self.comes_next(seat));
         let own = self.you().filter(|own| *own != seat);
         let partners =
             own.filter(|_| State::in_teams(view.seats.into())).map(|own| view.side_of(own) == view.side_of(seat));
@@ -177,8 +175,14 @@ impl GamePage for Speaker<'_> {
         Some(self.words.t(key))
     }
 
+    /// RIV-TURN-1: among several others, who comes next.
+    fn comes_next(&self, seat: Seat) -> bool {
+        let view = self.view;
+        view.seats > 2 && view.outcome.is_none() && view.active.next_of(view.seats) == seat
+    }
+
     fn signs(&self) -> Vec<(Markup, &'static str)> {
-        banners::signs(Owner::Salmon, self.view.mode.is_expert())
+        banners::signs(Owner::Salmon, self.view.mode.is_expert(), self.view.seats > 2)
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

@@ -488,6 +488,8 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
     let cards = cards(4, |seat| if seat == first { SeatKind::You } else { SeatKind::Friend });
     let office = |seat: Seat| game::of_view(&view, Lang::En, &cards).office(seat);
     assert_eq!(office(first.next_of(4)).as_deref(), Some("foe, plays next"));
+    let next = |seat: Seat| game::of_view(&view, Lang::En, &cards).comes_next(seat);
+    assert_eq!(Seat::first_of(4).filter(|seat| next(*seat)).collect::<Vec<_>>(), [first.next_of(4)]);
     assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("partner, shared supply"));
 }
 

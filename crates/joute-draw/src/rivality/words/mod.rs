@@ -295,7 +295,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// How a tile is turned: `Top to the east`.
+    /// How a tile is turned: `Facing east`.
     pub(crate) fn rotation(&self, rotation: Rotation) -> String {
         self.words.say("thing-rotation", &[("direction", top_of(rotation).into())])
     }
