@@ -815,45 +815,6 @@ fn gua_place_1_without_a_stronghold_the_prompt_says_that_nobody_can_be_placed() 
 }
 
 #[test]
-fn gua_combat_15_no_hint_sends_a_force_against_many_times_as_much() {
-    let mut rng = Seed::from_number(43).stream("hopeless");
-    let (mut hopeless, mut attacks) = (0, 0);
-    for _ in 0..6 {
-        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
-            let view = state.view(Viewer::Seat(seat));
-            let speaker = Speaker::new(Lang::En, &view, &[]);
-            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Move) {
-                return;
-            }
-            let mut legal = Vec::new();
-            state.legal_actions(seat, &mut legal);
-            let from = state.active_stack().expect("a stack moves");
-            for action in legal {
-                let is_hopeless = speaker.is_hopeless(&action.to_string());
-                let Action::Step { space } = action else {
-                    assert!(!is_hopeless, "{action}");
-                    continue;
-                };
-                let there = view.space(space).filter(|there| there.owner != seat && there.stack.count > 0);
-                let Some(there) = there else {
-                    assert!(!is_hopeless, "nobody stands there");
-                    continue;
-                };
-                let strength = state.stack_at(from).vitality;
-                assert_eq!(
-                    is_hopeless,
-                    strength < 2 * i32::from(there.stack.count),
-                    "{strength} against {}",
-                    there.stack.count
-                );
-                (hopeless, attacks) = (hopeless + usize::from(is_hopeless), attacks + 1);
-            }
-        });
-    }
-    assert!(hopeless > 0 && attacks > hopeless, "{hopeless} of {attacks}");
-}
-
-#[test]
 fn gua_mod_1_a_duel_that_is_over_shows_what_it_came_to_also_where_the_bonus_is_spent() {
     let mut rng = Seed::from_number(41).stream("spent");
     let (mut sums, mut spent, mut ply) = (0, 0, 0);
