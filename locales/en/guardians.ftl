@@ -145,6 +145,7 @@ gua-about-begin = You play with these twelve cards; they cannot be changed.
 gua-word-pile = deck
 gua-word-discard = discard
 gua-zone-fight = Fight
+gua-zone-land = Land
 gua-zone-hand = Hand
 gua-zone-depot = Depot
 gua-zone-pen = Pen

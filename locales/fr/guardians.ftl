@@ -145,6 +145,7 @@ gua-about-begin = Vous jouez avec ces douze cartes ; elles ne peuvent pas êtr
 gua-word-pile = pioche
 gua-word-discard = défausse
 gua-zone-fight = Combat
+gua-zone-land = Contrée
 gua-zone-hand = Main
 gua-zone-depot = Entrepôt
 gua-zone-pen = Enclos

@@ -693,7 +693,7 @@ fn gua_win_1_how_a_combat_ended_stands_beside_the_field_until_the_reader_decides
 #[test]
 fn gua_land_2_a_move_that_will_cost_a_creature_says_so_and_what_it_cost_is_told() {
     let mut rng = Seed::from_number(43).stream("starved");
-    let (mut warned, mut quiet, mut told, mut ply) = (0, 0, 0, 0);
+    let (mut warned, mut quiet, mut told, mut picked, mut ply) = (0, 0, 0, 0, 0);
     let mut logs: [Vec<LogLine>; 2] = Default::default();
     for mode in [Mode::Quick, Mode::Normal] {
         play(mode, 2, &mut rng, |state, seat, events| {
@@ -707,11 +707,22 @@ fn gua_land_2_a_move_that_will_cost_a_creature_says_so_and_what_it_cost_is_told(
                 assert!(html.contains("No Terrain on "), "{html}");
                 told += 1;
             }
-            if !state.turn().seats().contains(seat) || !speaker.asks(Question::Move) {
+            let mut legal = Vec::new();
+            if state.turn().seats().contains(seat) {
+                state.legal_actions(seat, &mut legal);
+            }
+            // Of a stack that lies folded one is picked as any card is picked that is held.
+            for action in &legal {
+                let Action::Starve { card, .. } = action else { continue };
+                let touch = format!("data-touch=\"{}\"", ids::card(*card));
+                let held = speaker.hand(seat).expect("the own cards are seen");
+                assert!(held.iter().any(|one| one.id == ids::card(*card) && one.picture.contains(&touch)), "{card:?}");
+                assert!(!table_html(&speaker, &[]).contains(&touch), "{card:?} can be touched twice");
+                picked += 1;
+            }
+            if !speaker.asks(Question::Move) {
                 return;
             }
-            let mut legal = Vec::new();
-            state.legal_actions(seat, &mut legal);
             for action in legal {
                 let Action::Step { space } = action else { continue };
                 let warning = speaker.preview(&action.to_string()).warning;
@@ -734,7 +745,10 @@ fn gua_land_2_a_move_that_will_cost_a_creature_says_so_and_what_it_cost_is_told(
         });
         logs = Default::default();
     }
-    assert!(warned > 5 && quiet > 5 && told > 0, "{warned} warned, {quiet} quiet, {told} told");
+    assert!(
+        warned > 5 && quiet > 5 && told > 0 && picked > 0,
+        "{warned} warned, {quiet} quiet, {told} told, {picked} picked"
+    );
 }
 
 /// GUA-DRAW-2, GUA-DRAW-4: a phone has no room for the piles, so banners and counts tell of them, and how many cards are drawn.
