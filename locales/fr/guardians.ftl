@@ -3,6 +3,7 @@
 # Ce que disent tous les jeux, en ses propres mots.
 first-box-note-guardians = Cachez vos piles, tournez vos Boucliers, gagnez les duels
 goal-words-guardians = Battez l’autre Gardien, gagnez cinq Boucliers, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
+gua-goal-several = Soyez le dernier Gardien en jeu, gagnez cinq Boucliers adverses, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
 table-board-guardians = Le champ
 prompt-chance-guardians = On mélange des cartes
 curtain-lead-guardians = Passez l’appareil. Aucune carte n’est montrée avant qu’il soit en bonnes mains.

@@ -804,6 +804,17 @@ fn gua_quick_2_a_card_that_would_be_played_says_what_it_does_and_what_the_match_
     assert!(casts > 3 && sums > 0, "{casts} cards, {sums} with what they come to");
 }
 
+#[test]
+fn gua_multi_5_the_goal_of_several_names_no_other_guardian() {
+    for (seats, said) in [(2, None), (4, Some("Be the last Guardian left"))] {
+        let state = State::setup(&Options::of_pack(Arc::clone(Pack::standard()), seats)).expect("decks of the pack");
+        let view = state.view(Viewer::Seat(Seat::at(0)));
+        let goal = Speaker::new(Lang::En, &view, &[]).goal();
+        assert_eq!(goal.is_some(), said.is_some());
+        assert!(goal.is_none_or(|goal| goal.starts_with(said.unwrap_or_default())), "{seats}");
+    }
+}
+
 /// GUA-PLACE-1, GUA-VIC-1: who has no Stronghold is told so, and the last line of the end says who holds every land.
 #[test]
 fn gua_place_1_without_a_stronghold_the_prompt_says_that_nobody_can_be_placed() {
