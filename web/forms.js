@@ -1,7 +1,7 @@
 /**
  * Forms beside the tables. What one adds of its own: random bytes go with the form of a new table, and are kept with the seal that it showed, so
  * that the table can be compared with both. And forms that say so answer in their place, while words are typed. Without this script a form
- * is sent as it is.
+ * is sent as it is. What lies open is shut by Escape, text is copied by a button, and of tabs the one is marked whose part is in sight.
  */
 import { pending, randomDigits } from "./kept.js";
 import { morph } from "./morph.js";
@@ -92,7 +92,11 @@ let pause;
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset["place"] === undefined) return;
+  if (!(form instanceof HTMLFormElement)) return;
+  // Against whom one plays stays when the deck was kept, which leads to the page anew.
+  const against = document.querySelector(".play select");
+  if (against instanceof HTMLSelectElement) sessionStorage.setItem("against", against.selectedOptions[0]?.text ?? "");
+  if (form.dataset["place"] === undefined) return;
   event.preventDefault();
   clearTimeout(pause);
   event.submitter?.closest("details")?.removeAttribute("open");
@@ -111,6 +115,41 @@ document.addEventListener("change", (event) => {
   // Who leaves a field to press a button presses it where it is.
   if (queryOf(new FormData(form)) !== sent) pause = setTimeout(() => void ask(form), PAUSE);
 });
+
+document.addEventListener("keydown", (event) => {
+  const open = event.key === "Escape" && document.querySelector(".building details[open]");
+  if (!open) return;
+  open.removeAttribute("open");
+  open.querySelector("summary")?.focus();
+});
+document.addEventListener("click", async (event) => {
+  const button = event.target instanceof Element && event.target.closest("[data-copy]");
+  if (!(button instanceof HTMLElement)) return;
+  const { copy = "", copied = "" } = button.dataset;
+  const field = button.closest("details")?.querySelector("textarea");
+  if (!copy) field?.select();
+  try {
+    await navigator.clipboard.writeText(copy ? new URL(copy, location.href).href : field?.value ?? "");
+    button.textContent = copied;
+  } catch {
+    // Without leave to write the clipboard the text stays selected, ready to be copied by hand.
+  }
+});
+
+/** Marks the tab whose part of the page is in sight. */
+function mark() {
+  const tabs = [...document.querySelectorAll(".building > .tabs > a")];
+  const top = (/** @type {Element} */ tab) => document.querySelector(tab.getAttribute("href") ?? "")?.getBoundingClientRect().top ?? 0;
+  const here = tabs.findLast((tab) => top(tab) < innerHeight / 2) ?? tabs[0];
+  for (const tab of tabs) tab.ariaCurrent = `${tab === here}`;
+}
+addEventListener("scroll", mark, { passive: true });
+addEventListener("resize", mark);
+mark();
+
+const against = /** @type {HTMLSelectElement | null} */ (document.querySelector(".play select"));
+const chosen = sessionStorage.getItem("against");
+if (new URLSearchParams(location.search).has("said")) for (const option of against?.options ?? []) if (option.text === chosen) option.selected = true;
 
 fill();
 // A page that comes back from the memory of the browser was sent already: what it showed is spent.

@@ -76,6 +76,7 @@ gua-build-new = A new one
 gua-build-forget = Delete
 gua-build-forget-one = Delete { $name }
 gua-build-share = Send or paste
+gua-build-copy-link = Copy the link
 gua-build-text = The deck as text: whoever pastes it here has the same one.
 gua-build-paste = A list, one card a line, such as “2 Archer”:
 gua-build-read-list = Read the list

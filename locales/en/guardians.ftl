@@ -3,6 +3,7 @@
 # What all games say, in words of its own.
 first-box-note-guardians = Hide your stacks, turn your Shields, win the duels
 goal-words-guardians = Beat the other Guardian, win five Shields, or hold all the lands at the end of a turn: each of these wins.
+gua-goal-several = Be the last Guardian left, win five Shields of the others, or hold all the lands at the end of a turn: each of these wins.
 table-board-guardians = The field
 prompt-chance-guardians = Cards are being shuffled
 curtain-lead-guardians = Hand over the device. Nobody’s cards are shown until it is in the right hands.
@@ -145,6 +146,7 @@ gua-about-begin = You play with these twelve cards; they cannot be changed.
 gua-word-pile = deck
 gua-word-discard = discard
 gua-zone-fight = Fight
+gua-zone-land = Land
 gua-zone-hand = Hand
 gua-zone-depot = Depot
 gua-zone-pen = Pen

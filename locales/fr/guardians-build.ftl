@@ -76,6 +76,7 @@ gua-build-new = Un nouveau
 gua-build-forget = Supprimer
 gua-build-forget-one = Supprimer { $name }
 gua-build-share = Envoyer ou coller
+gua-build-copy-link = Copier le lien
 gua-build-text = Le deck en texte : qui le colle ici a le même.
 gua-build-paste = Une liste, une carte par ligne, comme « 2 Archer » :
 gua-build-read-list = Lire la liste

@@ -3,6 +3,7 @@
 # Ce que disent tous les jeux, en ses propres mots.
 first-box-note-guardians = Cachez vos piles, tournez vos Boucliers, gagnez les duels
 goal-words-guardians = Battez l’autre Gardien, gagnez cinq Boucliers, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
+gua-goal-several = Soyez le dernier Gardien en jeu, gagnez cinq Boucliers adverses, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
 table-board-guardians = Le champ
 prompt-chance-guardians = On mélange des cartes
 curtain-lead-guardians = Passez l’appareil. Aucune carte n’est montrée avant qu’il soit en bonnes mains.
@@ -145,6 +146,7 @@ gua-about-begin = Vous jouez avec ces douze cartes ; elles ne peuvent pas êtr
 gua-word-pile = pioche
 gua-word-discard = défausse
 gua-zone-fight = Combat
+gua-zone-land = Contrée
 gua-zone-hand = Main
 gua-zone-depot = Entrepôt
 gua-zone-pen = Enclos

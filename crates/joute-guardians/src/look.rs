@@ -24,6 +24,8 @@ pub struct Stack {
     pub vitality: i32,
     /// How many Creatures.
     pub creatures: u8,
+    /// How many cards, as everybody sees.
+    pub cards: u8,
 }
 
 /// One side of a combat.
@@ -151,7 +153,8 @@ impl State {
             _ => (lying.owner, lying.shield.is_some(), lying.turned, lying.cards),
         };
         let creatures = self.cards(owner).creatures.both(cards);
-        Stack { owner, shielded, turned, vitality: self.cards(owner).vitality(cards), creatures: creatures.len() as u8 }
+        let vitality = self.cards(owner).vitality(cards);
+        Stack { owner, shielded, turned, vitality, creatures: creatures.len() as u8, cards: cards.len() as u8 }
     }
 
     /// Whether a card of a stack lies on a space.

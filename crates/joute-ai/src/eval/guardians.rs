@@ -56,10 +56,16 @@ impl Evaluation<State> for GuardiansEvaluation {
         scores.extend(actions.iter().map(|action| policy.score(action)));
     }
 
-    /// What is organised and discarded goes by a rule of thumb: so many small steps tell a search little.
+    /// What is organised and discarded goes by a rule of thumb: so many small steps tell a search little. Of moves those are left out
+    /// that are hopeless attacks, since a short search of a lost game takes them for as good as anything.
     fn narrow(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         if let Some(evident) = self.evident(state, seat) {
             actions.retain(|action| *action == evident);
+        } else if state.phase() == Phase::Activate && state.active_stack().is_some() {
+            let policy = Policy::of(state, seat);
+            if actions.iter().any(|action| !policy.is_hopeless(action)) {
+                actions.retain(|action| !policy.is_hopeless(action));
+            }
         }
     }
 

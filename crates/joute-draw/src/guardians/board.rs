@@ -39,11 +39,13 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     };
     // Everything can be put elsewhere as long as nobody is ready: whoever takes the next card has put the one before.
     let is_placing = fights == " places";
+    // The count that won has gold round it on the banner of whoever won.
+    let won = scene.view.outcome.as_ref().map_or_else(String::new, |outcome| format!(" by-{}", outcome.reason.code));
     html.open(
         "div",
         &[
             ("id", &"board"),
-            ("class", &format!("board guardians of-{seats}{fights}")),
+            ("class", &format!("board guardians of-{seats}{fights}{won}")),
             ("data-unit", &100),
             ("data-onward", &is_placing),
             ("role", &"group"),
@@ -181,7 +183,7 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     });
 }
 
-/// What a seat holds, as it lies on the ledge: in a combat its combat hand first, then hand, Depot and Pen; `None` if the reader sees none
+/// What a seat holds, as it lies on the ledge: in a combat its combat hand first, of stacks without a Terrain what may go, then hand, Depot and Pen; `None` if the reader sees none
 /// of that.
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let player = speaker.view.player(seat)?;
@@ -199,8 +201,10 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let is_fanned = speaker.asks(Question::Redraw);
     let picks = if speaker.asks(Question::Play) { fights } else { CardSet::EMPTY };
     let goes = speaker.discards().map_or(CardSet::EMPTY, |discards| discards.chosen);
+    let starving = if speaker.view.viewer.seat() == Some(seat) { speaker.starving() } else { CardSet::EMPTY };
     let zones = [
         ("gua-zone-fight", fights),
+        ("gua-zone-land", starving),
         ("gua-zone-hand", player.hand.shown()),
         ("gua-zone-depot", player.depot.shown()),
         ("gua-zone-under", influences),

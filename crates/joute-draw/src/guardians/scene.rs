@@ -2,7 +2,7 @@
 
 use joute_games::Wrapped as _;
 use joute_guardians::{
-    Action, Addend, Balance, Bout, CardId, Event, Foe, Question, Role, SpaceId, State, Target, View,
+    Action, Addend, Balance, Bout, CardId, CardSet, Event, Foe, Question, Role, SpaceId, State, Target, View,
 };
 use joute_kernel::{Game, Viewer};
 
@@ -48,6 +48,8 @@ pub(crate) struct Scene<'a> {
     pub(super) here: Option<SpaceId>,
     /// Where that one may go.
     pub(super) ends: Vec<SpaceId>,
+    /// Of which Creatures one has to go, which lie in the hand.
+    pub(super) starving: CardSet,
 }
 
 impl<'a> Scene<'a> {
@@ -71,6 +73,7 @@ impl<'a> Scene<'a> {
             compared: Vec::new(),
             here,
             ends: Vec::new(),
+            starving: speaker.starving(),
         }
     }
 

@@ -84,7 +84,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
         }
         svg.close();
     }
-    let Some(points) = points else { return };
+    let Some(points) = points.filter(|_| known.both(scene.starving).is_empty()) else { return };
     // Under a Shield they lie folded: the sheet fans them out on touch, and when one of them may be chosen.
     if lying.shield.is_some() {
         svg.open("g", &[("class", &"fan"), ("display", &"none")]);

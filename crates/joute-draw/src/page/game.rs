@@ -199,11 +199,6 @@ pub trait Pictured: People {
         false
     }
 
-    /// Whether what the reader sees speaks so clearly against an action that no short search is believed that calls it the best.
-    fn is_hopeless(&self, _action: &str) -> bool {
-        false
-    }
-
     /// The things in the hand of a seat; `None` if the reader does not see them, or if there are no hands.
     fn hand(&self, _seat: Seat) -> Option<Vec<Held>> {
         None

@@ -80,7 +80,7 @@ const SHORT: usize = 90;
 #[must_use]
 pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let sight = Sight::of(page);
-    let advice = &preferred(advice, |action| sight.game.is_vain(action), |action| sight.game.is_hopeless(action));
+    let advice = &preferred(advice, |action| sight.game.is_vain(action));
     let told = told(&sight, advice);
     // Where there is nothing to choose between, the best follows at once.
     let next = match advice.stage {
@@ -273,15 +273,9 @@ fn take(sight: &Sight<'_>, action: &str) -> Markup {
     }
 }
 
-/// The same advice, but of what is equally good first what is not done in vain, and nothing hopeless as long as there is something else.
-fn preferred(advice: &Advice, is_vain: impl Fn(&str) -> bool, is_hopeless: impl Fn(&str) -> bool) -> Advice {
+/// The same advice, but of what is equally good first what is not done in vain.
+fn preferred(advice: &Advice, is_vain: impl Fn(&str) -> bool) -> Advice {
     let mut advice = advice.clone();
-    let hopes: Vec<bool> = advice.candidates.iter().map(|(action, _)| !is_hopeless(action)).collect();
-    if hopes.contains(&true) {
-        let mut kept = hopes.iter();
-        advice.candidates.retain(|_| kept.next() == Some(&true));
-        advice.equals = hopes.iter().take(advice.equals).filter(|is_kept| **is_kept).count();
-    }
     let equals = advice.equals.min(advice.candidates.len());
     let equal = &mut advice.candidates[..equals];
     let mut visits: Vec<u32> = equal.iter().map(|(_, visits)| *visits).collect();
@@ -355,26 +349,12 @@ mod tests {
             let candidates =
                 [("guild", 40), ("end", 30), ("step", 25)].map(|(action, n)| (action.to_owned(), n)).to_vec();
             let advice = Advice { stage: Stage::Three, candidates, equals };
-            preferred(&advice, |action| action == "guild", |_| false).candidates
+            preferred(&advice, |action| action == "guild").candidates
         };
         let told = |actions: [(&str, u32); 3]| actions.map(|(action, n)| (action.to_owned(), n)).to_vec();
         assert_eq!(of(1), told([("guild", 40), ("end", 30), ("step", 25)]), "it is better than the others");
         assert_eq!(of(2), told([("end", 40), ("guild", 30), ("step", 25)]));
         assert_eq!(of(3), told([("end", 40), ("step", 30), ("guild", 25)]));
-    }
-
-    #[test]
-    fn what_is_hopeless_is_no_advice_unless_there_is_nothing_else() {
-        let candidates =
-            || [("siege", 40), ("end", 30), ("step", 25)].map(|(action, n)| (action.to_owned(), n)).to_vec();
-        let of = |equals, is_hopeless: fn(&str) -> bool| {
-            let advice = Advice { stage: Stage::Three, candidates: candidates(), equals };
-            let left = preferred(&advice, |_| false, is_hopeless);
-            (left.candidates, left.equals)
-        };
-        assert_eq!(of(2, |action| action == "siege"), (candidates()[1..].to_vec(), 1));
-        assert_eq!(of(1, |action| action == "siege"), (candidates()[1..].to_vec(), 0));
-        assert_eq!(of(1, |_| true), (candidates(), 1));
     }
 
     #[test]

@@ -41,8 +41,18 @@ fn a_deck_is_built_in_its_place_kept_and_played() {
         browser.run("return window.here === true && location.search.includes('q=crossbow')", json!([])),
         json!(true)
     );
+    // What lies open is shut by Escape; what is sent can be copied.
+    browser.run("document.querySelector('.share').open = true", json!([]));
+    assert!(browser.has(".share [data-copy='']") && browser.has(".share [data-copy^='/build/guardians?deck=']"));
+    browser.press("\u{e00c}");
+    until(&browser, ".share:not([open])");
+    // Against whom one plays stays when the deck is kept.
+    let against = "return [document.querySelector('.play select').selectedOptions[0].text]";
+    browser.run("document.querySelector('.play select').selectedIndex = 2", json!([]));
+    let chosen = texts(&browser, against);
     browser.run("document.querySelector('.ledge button.gold').click()", json!([]));
     until(&browser, "button[value='open Storm Court, mine']");
+    assert_eq!(texts(&browser, against), chosen);
     browser.run("document.querySelector('.play button[value=quick]').click()", json!([]));
     until(&browser, "main #board");
     assert!(texts(&browser, "return [location.pathname]")[0].starts_with("/t/"));
@@ -67,6 +77,8 @@ fn a_workbench_fits_every_window_and_its_text_is_large_enough() {
             let narrow = "return [...document.querySelectorAll('main :is(button, select, input, summary)')]
                 .filter(e => e.checkVisibility() && !e.classList.contains('unseen') && e.type !== 'hidden' && e.getBoundingClientRect().height < 43).map(e => e.outerHTML.slice(0, 80))";
             assert_eq!(texts(&browser, narrow), Vec::<String>::new(), "{width}");
+            let here = "scrollTo(0, document.getElementById('deck').offsetTop); return new Promise(done => setTimeout(() => done([document.querySelector('.tabs > [aria-current=true]').hash]), 300))";
+            assert!(width > 899 || texts(&browser, here) == ["#deck"], "{width}: the tab of the deck is marked");
             browser.shot(&format!("build-{lang}-{width}"));
         }
     }

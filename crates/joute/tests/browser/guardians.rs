@@ -186,26 +186,54 @@ const BOUTS: &str = "
     all.className = kind;
     return faults;";
 
+/// With so many match-ups: what of those who met and of what they came to is cut on a phone.
+const ON_A_PHONE: &str = "
+    const all = document.querySelector('.bouts'), past = all.querySelector('.past'), made = [], kind = all.className;
+    while (all.children.length < arguments[0]) { made.push(past.cloneNode(true)); all.prepend(made.at(-1)); }
+    all.className = `bouts of-${all.children.length}`;
+    const faults = [], room = all.getBoundingClientRect();
+    for (const thing of all.querySelectorAll('.stands, .sum, .now .part')) {
+        const box = thing.getBoundingClientRect(), sum = thing.closest('.part') && thing.closest('.sum').querySelector('.total');
+        const right = Math.min(room.right, sum?.getBoundingClientRect().left ?? innerWidth);
+        if (box.height > 0 && (box.top < room.top - 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1 || box.right > right + 1)) faults.push(`${innerWidth}x${innerHeight}, ${all.children.length}: ${thing.className.baseVal ?? thing.className} is cut: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    }
+    made.forEach((one) => one.remove());
+    all.className = kind;
+    return faults;";
+
 #[test]
 fn match_ups_are_whole_however_many_there_are() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
     browser.prefer("light", "reduce");
-    person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
     let fights =
         "return document.querySelector('.bouts > .past') !== null && document.querySelector('.bouts > .now') !== null";
-    for _ in 0..1_200 {
-        if browser.run(fights, json!([])) == true || browser.run(STEP, json!([])) == true {
+    // Not every game has a second match-up.
+    for _ in 0..4 {
+        person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+        for _ in 0..1_200 {
+            if browser.run(fights, json!([])) == true || browser.run(STEP, json!([])) == true {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(40));
+        }
+        if browser.run(fights, json!([])) == true {
             break;
         }
-        std::thread::sleep(std::time::Duration::from_millis(40));
     }
     let mut faults = Vec::new();
     for (width, height) in [(1366, 625), (1280, 720), (1366, 768), (1920, 1080)] {
         browser.resize(width, height);
         for count in [2, 3, 4] {
             faults.extend(texts(&browser, &BOUTS.replace("arguments[0]", &count.to_string())));
+        }
+        browser.shot(&format!("guardians-bouts-{width}x{height}"));
+    }
+    for (width, height) in [(375, 740), (740, 360)] {
+        browser.resize(width, height);
+        for count in [2, 3] {
+            faults.extend(texts(&browser, &ON_A_PHONE.replace("arguments[0]", &count.to_string())));
         }
         browser.shot(&format!("guardians-bouts-{width}x{height}"));
     }
@@ -244,6 +272,23 @@ fn realms_of_three_others_fit_a_phone() {
         return faults;",
     );
     assert!(cut.is_empty(), "{}", cut.join("\n"));
+    // On its side as many cards as four are in sight, in whatever zones they lie.
+    browser.resize(740, 360);
+    let hidden = texts(
+        &browser,
+        "const hand = document.getElementById('hand'), [zone, card] = ['.zone', '.hand-card'].map((css) => hand.querySelector(css));
+        const faults = [];
+        for (const heaps of [[4], [3, 1], [1, 2, 1], [2, 2]]) {
+            hand.replaceChildren(...heaps.flatMap((heap) => [zone.cloneNode(true), ...Array.from({ length: heap }, () => card.cloneNode(true))]));
+            const room = document.getElementById('ledge').getBoundingClientRect();
+            for (const held of hand.querySelectorAll('.hand-card')) {
+                const box = held.getBoundingClientRect();
+                if (box.left < room.left || box.right > room.right - 1 || box.width < 44) faults.push(`${heaps}: ${Math.round(box.left)} to ${Math.round(box.right)}`);
+            }
+        }
+        return faults;",
+    );
+    assert!(hidden.is_empty(), "{}", hidden.join("\n"));
 }
 
 /// Notes what the page begins to move, and which frames of losses it draws.

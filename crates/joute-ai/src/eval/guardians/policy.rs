@@ -8,6 +8,8 @@ use super::worth::{LAND, STONE, TROPHY, WALLS, likely, upkeep};
 
 /// From so many points on a stack is large enough to leave.
 const FULL: i32 = 24;
+/// So much Vitality for each card that lies there is no force to attack with: half of that of a weak Creature.
+const NO_FORCE: i32 = 2;
 
 /// What is asked of one seat, and how it stands in its combat.
 pub(super) struct Policy<'a> {
@@ -148,6 +150,13 @@ impl<'a> Policy<'a> {
     fn way_out(&self, from: SpaceId) -> f32 {
         let ways = from.adjacent(self.state.seat_count());
         ways.iter().map(|to| self.step(from, to)).fold(0.0, f32::max)
+    }
+
+    /// Whether a step is an attack of which its owner sees that the stack is far too weak.
+    pub(super) fn is_hopeless(&self, action: &Action) -> bool {
+        let (Action::Step { space }, Some(from)) = (action, self.state.active_stack()) else { return false };
+        let [own, there] = [from, *space].map(|at| self.state.stack_at(at));
+        there.cards > 0 && there.owner != self.seat && own.vitality < NO_FORCE * i32::from(there.cards)
     }
 
     fn prize(space: SpaceId) -> f32 {

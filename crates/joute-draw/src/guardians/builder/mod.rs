@@ -105,6 +105,10 @@ fn share(words: Words, asked: &Asked) -> Markup {
             summary class="button" { (words.t("gua-build-share")) }
             div class="slip" {
                 label { span { (words.t("gua-build-text")) } textarea readonly rows="5" spellcheck="false" { (asked.deck.to_text(&asked.pack, called(words))) } }
+                p class="copies needs-script" {
+                    button type="button" class="button" data-copy="" data-copied=(words.t("button-copied")) { (words.t("button-copy")) }
+                    button type="button" class="button" data-copy=(asked.address()) data-copied=(words.t("button-copied")) { (words.t("gua-build-copy-link")) }
+                }
                 label { span { (words.t("gua-build-paste")) } textarea form="build" name="list" rows="5" spellcheck="false" autocomplete="off" {} }
                 button form="build" type="submit" class="button" { (words.t("gua-build-read-list")) }
             }
@@ -165,6 +169,7 @@ fn document(page: &BuildPage<'_>, asked: &Asked) -> String {
     let words = Words(page.lang);
     let title = words.t("gua-build-title");
     let found = asked.found(words);
+    let all: u32 = asked.held().iter().map(|(_, copies)| u32::from(*copies)).sum();
     let content = html! {
         main class="building" {
             form id="build" method="get" action=(address("guardians")) data-place {
@@ -179,7 +184,9 @@ fn document(page: &BuildPage<'_>, asked: &Asked) -> String {
                 (shelf::looked(words, asked))
             }
             nav class="tabs" aria-label=(title) {
-                @for (place, name) in [("content", "gua-build-cards"), ("deck", "gua-build-deck"), ("deeds", "gua-build-play-it")] { a class="pick" href={ "#" (place) } { (words.t(name)) } }
+                @for (place, name) in [("content", "gua-build-cards"), ("deck", "gua-build-deck"), ("deeds", "gua-build-play-it")] {
+                    a class="pick" href={ "#" (place) } { (words.t(name)) @if place == "deck" { " " b { (all) } } }
+                }
             }
             section id="deeds" class="ledge" aria-label=(words.t("gua-build-deeds")) {
                 (decks(words, asked, page))

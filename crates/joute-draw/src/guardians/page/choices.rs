@@ -225,6 +225,18 @@ impl Speaker<'_> {
         legal.iter().all(|action| matches!(action, Action::Starve { .. }))
     }
 
+    /// GUA-LAND-2: the Creatures of which one has to go if no Terrain is laid, which are picked from the hand.
+    pub(in crate::guardians) fn starving(&self) -> CardSet {
+        let mut legal = Vec::new();
+        if let Some(seat) = self.decides().filter(|_| self.asks(Question::Land)) {
+            State::imagine(self.view).legal_actions(seat, &mut legal);
+        }
+        legal.iter().fold(CardSet::EMPTY, |all, action| match action {
+            Action::Starve { card, .. } => all.with(card.number()),
+            _ => all,
+        })
+    }
+
     /// GUA-COMBAT-21: what the Creatures of the stack on a space come to together.
     fn force(&self, at: SpaceId) -> i32 {
         let there = self.view.underway().filter(|stack| stack.at == at).map(|stack| (stack.owner, stack.cards));

@@ -105,6 +105,11 @@ impl GamePage for Speaker<'_> {
         self.view.turn
     }
 
+    /// GUA-MULTI-4, GUA-MULTI-5: of several no single Guardian is to be beaten.
+    fn goal(&self) -> Option<String> {
+        (self.view.players.len() > 2).then(|| self.words.t("gua-goal-several"))
+    }
+
     /// It takes all of the first placing to see what the goal is about.
     fn told_goal(&self, _version: u64) -> Goal {
         match (self.view.turn, self.view.phase) {

@@ -67,11 +67,6 @@ impl Pictured for Speaker<'_> {
         super::hints::gain(self, text)
     }
 
-    fn is_hopeless(&self, text: &str) -> bool {
-        let actions = self.actions(text).unwrap_or_default();
-        actions.into_iter().any(|action| super::reasons::is_hopeless(self, action))
-    }
-
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
         held(self, seat)
     }

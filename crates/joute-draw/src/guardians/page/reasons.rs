@@ -3,7 +3,7 @@
 //! Everything said is in the view of whoever is asked.
 
 use joute_effects::Word as _;
-use joute_guardians::{Action, CardId, CardSet, SpaceId, SpaceView, Zone};
+use joute_guardians::{Action, CardId, CardSet, SpaceId, Zone};
 use joute_kernel::Seat;
 
 use crate::guardians::printed::is_idle;
@@ -139,19 +139,6 @@ fn meets(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let own = setting_out(game)?.1.cards?;
     let args = [("n", force(game, me, own).into()), ("cards", there.stack.count.into())];
     Some(game.words.say("gua-hint-meets", &args))
-}
-
-/// So much Vitality for each card that lies hidden is no force to attack with: half of that of a weak Creature.
-const NO_FORCE: i32 = 2;
-
-/// Whether an attack is one of a force so small that no hint recommends it.
-pub(super) fn is_hopeless(game: &Speaker<'_>, action: Action) -> bool {
-    let (Action::Step { space }, Some(me)) = (action, game.view.viewer.seat()) else { return false };
-    let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0);
-    let own = setting_out(game).and_then(|(_, cards)| cards.cards);
-    let is_outnumbered =
-        |(there, own): (&SpaceView, CardSet)| force(game, me, own) < NO_FORCE * i32::from(there.stack.count);
-    there.zip(own).is_some_and(is_outnumbered)
 }
 
 /// GUA-VIC-1, GUA-MAP-6: how many lands are held if the Shield stays on a space where nobody else stands; `None` if they do not become more.
