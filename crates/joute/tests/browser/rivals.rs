@@ -34,9 +34,13 @@ const FAULTS: &str = "
         if (!inside(box) || box.height < 10) faults.push(`${name.textContent} is not seen`);
     }
     const led = document.querySelector('.led')?.getBoundingClientRect();
-    const low = innerWidth > 900 ? document.getElementById('slip-body').getBoundingClientRect().bottom
-        : innerWidth > innerHeight ? document.getElementById('ending').getBoundingClientRect().bottom : document.getElementById('ask').getBoundingClientRect().top;
-    if (led && (led.bottom > low || led.height < 20)) faults.push('who led is not whole');
+    const low = document.getElementById(innerWidth > 900 ? 'slip-body' : 'ending').getBoundingClientRect().bottom;
+    const ask = document.getElementById('ask').getBoundingClientRect();
+    if (led?.height && (led.height < 20 || led.bottom > low || (innerWidth < innerHeight && ask.top < led.bottom && ask.bottom > led.top))) faults.push('who led is not whole');
+    for (const sum of document.querySelectorAll('.winners .sum')) {
+        const [box, next] = [sum, sum.closest('.cloth').querySelector('.tallies')].map(one => one.getBoundingClientRect());
+        if (box.height && box.right > next.left && box.left < next.right && box.bottom > next.top + 2 && box.top < next.bottom) faults.push('points lie on life');
+    }
     for (const count of document.querySelectorAll('.totals .standard .tallies:not(:has(.fell)) li, .totals .fell')) {
         const box = count.getBoundingClientRect();
         const cloth = count.closest('.standard').getBoundingClientRect();
