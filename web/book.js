@@ -11,8 +11,13 @@ const parts = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data
 /** Letters without case and accents, as many as there were. */
 const folded = (/** @type {string} */ text) =>
   [...text].map((letter) => letter.normalize("NFD").charAt(0).toLowerCase() || letter).join("").replaceAll("’", "'").replaceAll("\u00a0", " ");
+/** The pieces of text of a part; what stands in its pictures is seen and not read. @param {Element} part */
+function* textsOf(part) {
+  const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) if (!node.parentElement?.closest("svg")) yield node;
+}
 /** What a part holds, its chapter's name included. */
-const held = new Map(parts.map((part) => [part, folded(`${part.closest("section")?.querySelector("h2")?.textContent ?? ""} ${part.textContent ?? ""}`)]));
+const held = new Map(parts.map((part) => [part, folded(`${part.closest("section")?.querySelector("h2")?.textContent ?? ""} ${[...textsOf(part)].map((text) => text.nodeValue).join("")}`)]));
 
 /**
  * Marks where the words stand, where the browser can.
@@ -23,8 +28,7 @@ function mark(words, shown) {
   if (!("highlights" in CSS)) return;
   const ranges = [];
   for (const part of words.length > 0 ? shown : []) {
-    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    for (const node of textsOf(part)) {
       const text = folded(node.nodeValue ?? "");
       for (const word of words) {
         for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {

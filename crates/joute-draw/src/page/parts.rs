@@ -317,9 +317,10 @@ impl Ending {
         self.given_up.is_none() && !self.outright
     }
 
-    /// What decided, in one line: by how much somebody won, the rule that settled equal totals, or who gave up.
+    /// What decided, in one line: by how much somebody won, the rule that settled equal totals, or who gave up; where points are one of several
+    /// counts, that they decide.
     pub(crate) fn verdict(&self, words: Words) -> String {
-        if !self.is_counted() {
+        if !self.is_counted() || (self.counts.is_some() && self.tie.is_none()) {
             return words.say(
                 "end-verdict-resigned",
                 &[("title", self.title.as_str().into()), ("said", self.reason.as_str().into())],

@@ -272,6 +272,22 @@ fn everything_that_is_seen_is_drawn_once() {
     }
 }
 
+/// Next to no figure rises over the middle of a plate: only where a zone has no other free place beside it.
+#[test]
+fn plates_of_zones_are_read() {
+    let (mut plates, mut hidden) = (0, 0);
+    for scene in views().iter().map(Scene::from_view) {
+        let hexes: Vec<_> = scene.seats().filter_map(|seat| scene.player(seat).hex).collect();
+        let feet: Vec<_> = hexes.into_iter().map(|hex| super::place::centre(super::place::spot(hex))).collect();
+        for (_, (x, y)) in super::zones::named_at(&scene) {
+            plates += 1;
+            hidden +=
+                usize::from(feet.iter().any(|foot| (foot.0 - x).abs() < 40.0 && (0.0..105.0).contains(&(foot.1 - y))));
+        }
+    }
+    assert!(plates > 300 && hidden * 100 <= plates, "{hidden} of {plates}");
+}
+
 /// RVL-CHANCE-2: of a face-down tile a picture has its back and nothing else, unless its reader has looked at it.
 #[test]
 fn rvl_chance_2_a_face_down_tile_shows_only_its_back() {

@@ -6,7 +6,7 @@ use joute_rivals::{HexId, TileId, ZoneId};
 
 use super::ground::seams;
 use super::ids;
-use super::place::{Spot, centre, extent, neighbours, outline, spots};
+use super::place::{Spot, centre, extent, neighbours, outline, spot, spots};
 use super::scene::Scene;
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Piece, Svg, card, label, thing};
@@ -45,7 +45,10 @@ pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
         let low = y.clamp(top + room, (top + high - room).max(top + room));
         (x + (y - low).abs() * 0.5 * x.signum(), low)
     };
-    due(scene).filter_map(|zone| Some((zone, within(beside(zone, &present)?)))).collect()
+    // Nobody rises over it who stands below it, and it lies on no hex.
+    let stands: BTreeSet<Spot> = scene.open().players.iter().filter_map(|player| player.hex).map(spot).collect();
+    let is_bare = |place: Spot| !stands.contains(&(place.0, place.1 + 1)) && centre(place).1 > top - HIGH / 2.0;
+    due(scene).filter_map(|zone| Some((zone, within(beside(zone, &present, is_bare)?)))).collect()
 }
 
 /// A plate with the name of each zone that can fall, out in the void beside it.
@@ -74,8 +77,8 @@ pub(super) const HIGH: f64 = 44.0;
 /// Letters of 12 px and more on the smallest hexes of a wide page, whose radius is 20 px.
 const SIZE: f64 = 36.0;
 
-/// The place in the void beside a zone that lies straightest outwards.
-fn beside(zone: ZoneId, present: &BTreeSet<Spot>) -> Option<(f64, f64)> {
+/// The place in the void beside a zone that lies straightest outwards, of those that are bare if there are any.
+fn beside(zone: ZoneId, present: &BTreeSet<Spot>, is_bare: impl Fn(Spot) -> bool) -> Option<(f64, f64)> {
     let own = spots(zone.tiles().hexes());
     let (sx, sy) = own.iter().map(|&place| centre(place)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
     let long = (sx * sx + sy * sy).sqrt().max(1.0);
@@ -85,7 +88,7 @@ fn beside(zone: ZoneId, present: &BTreeSet<Spot>) -> Option<(f64, f64)> {
     let worth = |place: Spot| {
         let (x, y) = centre(place);
         let (along, aside) = (x * ux + y * uy, (x * uy - y * ux).abs());
-        along - 1.2 * aside
+        along - 1.2 * aside - if is_bare(place) { 0.0 } else { 240.0 }
     };
     let best = free.max_by(|one, other| worth(*one).total_cmp(&worth(*other)))?;
     let (x, y) = centre(best);

@@ -28,6 +28,12 @@ fn a_book_is_looked_through_while_a_word_is_typed() {
     let marked = browser.run("return CSS.highlights.get('found').size", json!([]));
     assert!(marked.as_u64().is_some_and(|marked| marked > 1), "{marked} marks");
     browser.shot("found");
+    // What is written in pictures is not looked through.
+    browser.goto(&server.at("/rules/rivals"));
+    browser.write("#q", "shields");
+    let drawn = "return [[...document.querySelectorAll('.leaf svg text')].some(text => text.textContent === 'Shields'),
+        [...CSS.highlights.get('found')].some(range => range.startContainer.parentElement.closest('svg'))]";
+    assert_eq!(browser.run(drawn, json!([])), json!([true, false]));
     browser.assert_no_fault();
 }
 

@@ -15,7 +15,7 @@ use crate::stage::SIGHT;
 const BY_MOUSE: usize = 16;
 
 /// Windows in which the end is looked at.
-const WINDOWS: [(u32, u32); 5] = [(1280, 800), (1366, 650), (2560, 1440), (375, 812), (812, 375)];
+const WINDOWS: [(u32, u32); 6] = [(1280, 800), (1366, 650), (2560, 1440), (375, 740), (375, 812), (740, 360)];
 
 /// What is wrong with the page of an end: what can be done then is not whole in the window, a number that decided is not seen on a banner, or a
 /// hero is told apart from the others by nothing.
@@ -34,12 +34,35 @@ const FAULTS: &str = "
         if (!inside(box) || box.height < 10) faults.push(`${name.textContent} is not seen`);
     }
     const led = document.querySelector('.led')?.getBoundingClientRect();
-    if (led && innerWidth > 900 && led.bottom > document.getElementById('slip-body').getBoundingClientRect().bottom) faults.push('who led is below its slip');
+    const low = document.getElementById(innerWidth > 900 ? 'slip-body' : 'ending').getBoundingClientRect().bottom;
+    const ask = document.getElementById('ask').getBoundingClientRect();
+    if (led?.height && (led.height < 20 || led.bottom > low || (innerWidth < innerHeight && ask.top < led.bottom && ask.bottom > led.top))) faults.push('who led is not whole');
+    for (const sum of document.querySelectorAll('.winners .sum')) {
+        const [box, next] = [sum, sum.closest('.cloth').querySelector('.tallies')].map(one => one.getBoundingClientRect());
+        if (box.height && box.right > next.left && box.left < next.right && box.bottom > next.top + 2 && box.top < next.bottom) faults.push('points lie on life');
+    }
     for (const count of document.querySelectorAll('.totals .standard .tallies:not(:has(.fell)) li, .totals .fell')) {
         const box = count.getBoundingClientRect();
-        if (!inside(box)) faults.push(`${count.textContent} of ${count.closest('.standard').ariaLabel} is not seen`);
+        const cloth = count.closest('.standard').getBoundingClientRect();
+        if (!inside(box) || box.right > cloth.right + 1) faults.push(`${count.textContent} of ${count.closest('.standard').ariaLabel} is not seen`);
         if (parseFloat(getComputedStyle(count).fontSize) < 14) faults.push(`${count.textContent} is small`);
     }
+    return faults;";
+
+/// What is wrong with the review of so many players: life or points of somebody are not read on a phone, the course lies on the table, what leads
+/// through the game is outside, or the lowest hex is.
+const REVIEWED: &str = "
+    const box = (thing) => thing.getBoundingClientRect();
+    const faults = [];
+    const counts = [...document.querySelectorAll('#rim .count > .g')].map(box);
+    const sign = box(document.getElementById('sign'));
+    if (innerWidth < 900 && counts.filter(count => count.width > 0 && count.right <= sign.left + 1).length < 2 * arguments[0]) faults.push('life and points');
+    const ledge = box(document.getElementById('ledge'));
+    const course = document.getElementById('course');
+    if (course && box(course).top < ledge.top) faults.push('the course');
+    if (box(document.getElementById('do-play')).bottom > innerHeight) faults.push('play');
+    const hexes = [...document.querySelectorAll('#board [data-is=ground]')].map(hex => box(hex).bottom);
+    if (Math.max(...hexes) > innerHeight + 1) faults.push('hexes');
     return faults;";
 
 /// A game of this mode, from the form to its end.
@@ -63,6 +86,11 @@ fn play(mode: &str, seats: usize, lang: &str, colours: &str) {
     AxTree::of(&browser).assert_table(&format!("{what}: the end"), &end);
     browser.click("#controls a[href$=review]");
     browser.wait("the review", || browser.address().ends_with("/review").then_some(()));
+    for (width, height) in [(1366, 650), (375, 740), (740, 360)] {
+        browser.resize(width, height);
+        let whole = format!("a review of {seats} that is whole at {width} x {height}");
+        browser.wait(&whole, || (browser.run(REVIEWED, json!([seats])) == json!([])).then_some(()));
+    }
     browser.assert_no_fault();
 }
 

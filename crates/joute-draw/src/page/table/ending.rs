@@ -244,7 +244,9 @@ fn said(sight: &Sight<'_>, ending: &Ending) -> String {
         words.say("end-of", &[("who", total.who.as_str().into()), ("points", points.into())])
     };
     let totals: Vec<String> = ending.totals.iter().map(of).collect();
-    format!("{}. {}. {}.", totals.join(", "), ending.verdict(words), ending.reason)
+    let verdict = ending.verdict(words);
+    let why = if verdict.ends_with(&ending.reason) { String::new() } else { format!(" {}.", ending.reason) };
+    format!("{}. {verdict}.{why}", totals.join(", "))
 }
 
 /// What can be done once it is over.

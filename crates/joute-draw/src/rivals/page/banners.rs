@@ -26,7 +26,12 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
             Counted::Life => player.is_alive() && game.view.open.round > 0 && player.hp <= LOW_HP,
             _ => false,
         };
-        let picture = frame::sprite(icon, "-13 -13 26 26", "ic");
+        let (icon, of) = if player.is_alive() || counted != Counted::Life {
+            (icon, "-13 -13 26 26")
+        } else {
+            ("mx", "-28 -28 56 56")
+        };
+        let picture = frame::sprite(icon, of, "ic");
         Count { low, ..Count::new(ids::count(counted, seat), picture, n, game.counted(counted, seat)) }
     };
     SHOWN.map(count).into()

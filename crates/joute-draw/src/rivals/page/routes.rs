@@ -60,6 +60,7 @@ impl Speaker<'_> {
             Action::Ashak(ashak) => one(ids::ashak(ashak)),
             Action::BonusSchema(card) => one(schema(card)),
             Action::Build(hex)
+            | Action::Destroy(hex)
             | Action::Land(hex)
             | Action::Place(hex)
             | Action::PlaceDrone(hex)
@@ -67,7 +68,6 @@ impl Speaker<'_> {
             | Action::Step(hex) => one(ids::hex(hex)),
             Action::Choose(Number(branch)) => one(format!("answer-branch-{branch}")),
             Action::ChooseGuild(card) => of(card.design().map(|card| ids::card(Lies::Dealt, card))),
-            Action::Destroy(hex) => one(ids::shield(hex)),
             Action::Discard(card) => of(card.design().map(|card| self.discarded_from(me, card, all))),
             Action::DroneAttack(seat) | Action::HackAttack(seat) => one(ids::hero(seat)),
             Action::Explore(tile) => on_tile(tile),
@@ -108,7 +108,7 @@ impl Speaker<'_> {
                 [by_stock, vec![vec![schema(card), format!("{PAY}{}", pay.code())]]].concat()
             }
             Action::Shield { hex, destroy } => {
-                let gone = destroy.0.map(ids::shield);
+                let gone = destroy.0.map(ids::hex);
                 let more = [SHIELD.to_owned(), ids::hex(hex)].into_iter().chain(gone.clone()).collect();
                 let by_stock = then(self.paid(me, Resource::Resin, false), &[more]);
                 // Where the figure stands the hex itself is touched: nothing else is done there.

@@ -15,14 +15,15 @@ use crate::rivals::fray::Fray;
 use crate::rivals::{Speaker, ids};
 use crate::words::{Lang, Words, refusal};
 
-/// A random game: `see` gets the table before each decision, with the seat that makes it.
-fn play(seats: u8, rng: &mut Rng, mut see: impl FnMut(&State, Seat)) {
+/// A random game up to its end: `see` gets the table before each decision, with the seat that makes it.
+fn play(seats: u8, rng: &mut Rng, mut see: impl FnMut(&State, Seat)) -> State {
     let mut state = State::setup(&Options::new(seats)).expect("a table");
     while let Some(seat) = settle(&mut state, rng) {
         see(&state, seat);
         let action = state.sample_action(seat, rng);
         state.apply(seat, &action, &mut ()).expect("a sampled action");
     }
+    state
 }
 
 /// A sentence without keys, arguments and empty places.
@@ -502,4 +503,21 @@ fn rvl_elim_1_an_attack_that_may_kill_says_so() {
         });
     }
     assert!(deadly > 5 && harmless > 20, "{deadly}, {harmless}");
+}
+
+/// The line that says who won says which of the three ends it was.
+#[test]
+fn rvl_end_3_who_won_is_said_with_how() {
+    let mut rng = Seed::from_number(23).stream("ends");
+    let mut told = BTreeSet::new();
+    for _ in 0..40 {
+        let view = play(3, &mut rng, |_, _| ()).view(Viewer::Spectator);
+        let speaker = Speaker::new(Lang::En, &view, &[]);
+        let end = speaker.ending();
+        if end.tie.is_none() {
+            assert_eq!(end.verdict(Words(Lang::En)), format!("{}. {}", end.title, end.reason));
+            told.insert(end.reason);
+        }
+    }
+    assert!(told.contains(&Words(Lang::En).t("rvl-end-final")) && told.len() > 1, "{told:?}");
 }
