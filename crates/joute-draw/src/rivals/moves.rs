@@ -4,7 +4,7 @@
 
 use joute_games::Wrapped as _;
 use joute_kernel::Seat;
-use joute_rivals::{CardType, Cause, Event, Figure, HexId, State, Target};
+use joute_rivals::{Cause, Event, Figure, HexId, State, Target};
 
 use super::ids::{self, Counted, Lies};
 use super::words::Speaker;
@@ -19,14 +19,6 @@ fn travel(id: String, from: String) -> Motion {
     Motion::Travel { id, from }
 }
 
-/// Where an event puts a figure.
-const fn puts(event: &Event) -> Option<(Figure, HexId)> {
-    match *event {
-        Event::Placed { who, hex } | Event::Stepped { who, hex } | Event::Pushed { who, hex } => Some((who, hex)),
-        _ => None,
-    }
-}
-
 /// Several at once, or one alone, or none.
 fn together(mut list: Vec<Motion>) -> Option<Motion> {
     if list.len() > 1 { Some(Motion::Together { list }) } else { list.pop() }
@@ -36,14 +28,15 @@ impl Speaker<'_> {
     /// What moves in a `step`, of which the reader witnessed this after the `past`.
     pub(super) fn motions_of(&self, past: &[LogLine], step: &[LogLine]) -> Vec<Motion> {
         let mut list = Vec::new();
-        let mut attacker = events(past).rev().find_map(|event| self.attacks(event));
+        let pack = &self.view.options.pack;
+        let mut attacker = events(past).rev().find_map(|event| event.attacker(pack));
         for (index, line) in step.iter().enumerate() {
             let Some(event) = State::of_event(&line.event) else { continue };
-            attacker = self.attacks(event).or(attacker);
-            if let Some((who, _)) = puts(event) {
+            attacker = event.attacker(pack).or(attacker);
+            if let Some((who, _)) = event.puts() {
                 // A figure stands where the step ends: it goes there once, from where it stood before.
                 let is_last =
-                    !events(&step[index + 1..]).any(|later| puts(later).is_some_and(|(other, _)| other == who));
+                    !events(&step[index + 1..]).any(|later| later.puts().is_some_and(|(other, _)| other == who));
                 list.extend(is_last.then(|| self.walks(past, who)).flatten());
             }
             self.moves_on_arena(event, attacker, &mut list);
@@ -52,24 +45,10 @@ impl Speaker<'_> {
         list
     }
 
-    /// The figure that attacks from this event on.
-    pub(super) fn attacks(&self, event: &Event) -> Option<Figure> {
-        match *event {
-            Event::Played { seat, card, .. } => {
-                let kind = self.view.options.pack.design(card).kind;
-                let is_attack = matches!(kind, CardType::Physical | CardType::Mental | CardType::Explosive);
-                is_attack.then_some(Figure::Ashak(seat))
-            }
-            Event::UltimateUsed { seat, .. } => Some(Figure::Ashak(seat)),
-            Event::DroneAttacked { seat, .. } => Some(Figure::Drone(seat)),
-            _ => None,
-        }
-    }
-
     /// A figure comes to where it stands now.
     fn walks(&self, past: &[LogLine], who: Figure) -> Option<Motion> {
         let id = self.figure_id(who)?;
-        let stood = events(past).rev().filter_map(puts).find(|(other, _)| *other == who);
+        let stood = events(past).rev().filter_map(Event::puts).find(|(other, _)| *other == who);
         let from = match stood {
             None => ids::board(who.owner()),
             Some((_, hex)) if self.view.open.present.hexes().contains(hex) => ids::hex(hex),

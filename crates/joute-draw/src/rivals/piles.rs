@@ -51,7 +51,7 @@ fn row(html: &mut Svg, scene: &Scene<'_>, key: &str, lies: Lies, cards: &[(Desig
     if cards.is_empty() {
         return;
     }
-    html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
+    html.open("div", &[("class", &format_args!("row {}", lies.code()))]);
     html.text("h3", &[], &scene.speaker.words.t(key));
     html.open("div", &[("class", &"cards")]);
     for &(card, count) in cards {
@@ -100,7 +100,7 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
     ];
     html.open("div", &[("class", &"rows")]);
     for (lies, market, pile) in rows {
-        html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
+        html.open("div", &[("class", &format_args!("row {}", lies.code()))]);
         deck(html, scene, pile, market.deck);
         html.open("div", &[("class", &"cards")]);
         for (card, count) in copies(&market.row) {

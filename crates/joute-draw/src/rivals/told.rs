@@ -6,7 +6,7 @@ use joute_games::{AnyEvent, Wrapped as _};
 use joute_kernel::Seat;
 use joute_rivals::cards::Bonus;
 use joute_rivals::{
-    CardType, Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
+    Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
 };
 
 use super::ids;
@@ -346,8 +346,7 @@ impl Speaker<'_> {
 
     /// RVL-CARD-2: who plays what, and at whom.
     fn told_play(&self, seat: Seat, card: DesignId, target: Option<Target>) -> Told {
-        let kind = self.view.options.pack.design(card).kind;
-        let is_attack = matches!(kind, CardType::Physical | CardType::Mental | CardType::Explosive);
+        let is_attack = self.view.options.pack.design(card).kind.is_attack();
         let Some(target) = target else {
             return Told::line(self.did_with("rvl-event-played", seat, self.named_card(card))).by(owner(seat));
         };

@@ -245,6 +245,12 @@ pub(crate) fn composed() -> Vec<String> {
         .chain(spots)
         .chain(resources)
         .chain(types)
+        .chain(
+            joute_rivals::Never::ALL
+                .into_iter()
+                .filter(|never| *never != joute_rivals::Never::Shown)
+                .map(|never| format!("rvl-why-{}", never.code())),
+        )
         .chain(super::text::composed())
         .chain(super::told::composed())
         .collect()

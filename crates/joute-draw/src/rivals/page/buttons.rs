@@ -2,7 +2,7 @@
 
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{Op, Print, RuleKey, Ultimate};
-use joute_rivals::{Action, CardWord, DesignId, Number as Count, Question, Resource, State, Waiting};
+use joute_rivals::{Action, CardWord, DesignId, Number as Count, Question, Resource, SCHEMA_PRICE, State, Waiting};
 
 use crate::page::choices::Reply;
 use crate::rivals::Speaker;
@@ -305,9 +305,6 @@ enum Bought {
     /// RVL-SPEND-4.
     Point,
 }
-
-/// RVL-SPEND-3.
-pub(super) const SCHEMA_PRICE: u8 = 5;
 
 /// The resource of a word.
 fn resource(word: &str) -> Option<Resource> {

@@ -4,13 +4,13 @@
 
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{RuleKey, Window};
-use joute_rivals::{Action, Figure, Number, Question, State};
+use joute_rivals::{Action, Figure, Fray, Number, Question, State};
 
 use super::buttons::{HALF, HALF_SPENT, MORE, PASSING, REPLIES, SHIELD, SPENT};
+use super::routes::{Route, routes};
 use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 use crate::rivals::Speaker;
-use crate::rivals::fray::Fray;
 use crate::rivals::ids::{self, Counted, Lies};
 use crate::words::Args;
 use crate::words::people::People as _;
@@ -76,17 +76,26 @@ impl Choices for Speaker<'_> {
             ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
         ];
         let keys = [key, "rvl-confirm", "rvl-why-asked"];
-        Some(Asked::of(self.words, args, keys, &[&[key], steps(question)].concat(), [rule(question), turn(question)]))
+        Some(Asked::of(
+            self.words,
+            args,
+            keys,
+            &[&[key], steps(question)].concat(),
+            [question.rule(), question.rule_of_turn()],
+        ))
     }
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
         let reading = self.reading();
-        let ways = |text: &String| match reading.action(text) {
+        let actions: Vec<Option<Action>> = all.iter().map(|text| reading.action(text)).collect();
+        let legal: Vec<Action> = actions.iter().copied().flatten().collect();
+        let pointer = self.pointer();
+        let ways = |(action, text): (Option<Action>, &String)| match action {
             Some(Action::Pass) => self.ways_past(),
-            Some(action) => self.ways_to(action, text, all),
+            Some(action) => self.ways_to(action, text, routes(&pointer, action, &legal)),
             None => Vec::new(),
         };
-        all.iter().map(ways).collect()
+        actions.into_iter().zip(all).map(ways).collect()
     }
 
     fn is_last(&self, action: &str) -> bool {
@@ -224,8 +233,8 @@ impl Speaker<'_> {
         legal.iter().any(|action| matches!(action, Action::Uninstall { .. }))
     }
 
-    /// The paths of touches to one action, which is one of `all`.
-    fn ways_to<'a>(&'a self, action: Action, text: &str, all: &[String]) -> Vec<Way<'a>> {
+    /// The paths of touches to one action, which is named by these.
+    fn ways_to<'a>(&'a self, action: Action, text: &str, routes: Vec<Route>) -> Vec<Way<'a>> {
         let said = self.action(action);
         let way = |mut route: Vec<String>| {
             let last = route.pop()?;
@@ -238,7 +247,7 @@ impl Speaker<'_> {
                 way.after(touch, move || self.touch_called(&name)).asking(ask)
             }))
         };
-        self.routes(action, all).into_iter().filter_map(way).collect()
+        routes.into_iter().filter_map(way).collect()
     }
 
     /// RVL-ANT-2, RVL-DEC-7: how many tokens the reader is asked about once he passes, if that comes next. It is the same with an answer in the
@@ -281,41 +290,5 @@ const fn steps(question: Question) -> &'static [&'static str] {
         Question::Keep => &["rvl-step-second"],
         Question::Window(_) => &["rvl-step-then", "rvl-step-then"],
         _ => &["rvl-step-then"],
-    }
-}
-
-/// The rule that asks a question.
-pub(super) const fn rule(question: Question) -> &'static str {
-    match question {
-        Question::Ashak => "RVL-SETUP-2",
-        Question::Guild => "RVL-SETUP-5",
-        Question::Place => "RVL-SETUP-11",
-        Question::Window(_) => "RVL-STACK-2",
-        Question::Main => "RVL-TURN-2",
-        Question::DroneMain => "RVL-DRONE-5",
-        Question::Observatory => "RVL-HARV-5",
-        Question::Consult | Question::Keep => "RVL-HARV-7",
-        Question::Bonus | Question::BonusUninstall => "RVL-SPON-7",
-        Question::Move => "RVL-MOVE-9",
-        Question::Anticipation => "RVL-ANT-2",
-        Question::Push => "RVL-PUSH-1",
-        Question::Loot => "RVL-ELIM-6",
-        Question::Fall => "RVL-VOID-2",
-        Question::Hack => "RVL-DRONE-14",
-        Question::Branch | Question::Gain | Question::Convert | Question::Discard | Question::Steal => "RVL-DEC-5",
-        Question::Build => "RVL-SHIELD-1",
-        Question::Destroy => "RVL-SHIELD-2",
-    }
-}
-
-/// The rule that makes it the turn of whoever is asked.
-const fn turn(question: Question) -> &'static str {
-    match question {
-        Question::Ashak | Question::Guild | Question::Place => "RVL-DEC-6",
-        Question::Window(_) => "RVL-STACK-7",
-        Question::Anticipation => "RVL-ANT-2",
-        Question::Fall => "RVL-VOID-4",
-        Question::Loot => "RVL-ELIM-6",
-        _ => "RVL-ROUND-2",
     }
 }

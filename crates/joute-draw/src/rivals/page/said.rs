@@ -3,13 +3,11 @@
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::RuleKey;
 use joute_rivals::{
-    Action, Aim, CardWord, Figure, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Question, Resource, Source, State,
-    Target, TileId,
+    Action, Aim, CardWord, Figure, Fray, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Question, Resource,
+    SCHEMA_PRICE, Source, State, Target, TileId,
 };
 
 use super::super::told::tile_place;
-use super::buttons::SCHEMA_PRICE;
-use crate::rivals::fray::Fray;
 use crate::rivals::place::called;
 use crate::rivals::{Scene, Speaker};
 use crate::words::people::People as _;
