@@ -93,6 +93,34 @@ impl Question {
         }
     }
 
+    /// The words of all of them.
+    pub const CODES: [&str; 24] = [
+        "ashak",
+        "guild",
+        "place",
+        "window",
+        "main",
+        "drone_main",
+        "observatory",
+        "consult",
+        "keep",
+        "bonus",
+        "bonus_uninstall",
+        "move",
+        "anticipation",
+        "push",
+        "loot",
+        "fall",
+        "hack",
+        "branch",
+        "gain",
+        "convert",
+        "discard",
+        "steal",
+        "build",
+        "destroy",
+    ];
+
     /// The rule that asks it.
     #[must_use]
     pub const fn rule(self) -> &'static str {

@@ -1,7 +1,7 @@
 //! What is written on the table beside the pictures.
 
 use joute_kernel::Seat;
-use joute_rivals::{FallDue, Figure, Fray, Item, Victim, Waiting};
+use joute_rivals::{FallDue, Figure, Fray, Item, Victim, Waiting, Weapon};
 
 use super::odds;
 use super::words::Speaker;
@@ -45,15 +45,18 @@ impl Speaker<'_> {
 
     /// Who attacks with what.
     pub(super) fn attacker(&self, fray: &Fray) -> String {
-        let what = match (fray.card(), fray.ultimate()) {
-            (Some(card), _) => {
-                super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
-            }
-            (None, Some(_)) => self.words.t("rvl-fray-ultimate"),
-            (None, None) if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
-            (None, None) => self.words.t("rvl-fray-other"),
-        };
+        let what = self.weapon(fray, self.words.t("rvl-fray-ultimate"));
         self.words.say("rvl-fray", &[("who", self.called(fray.from.owner()).into()), ("what", what.into())])
+    }
+
+    /// With what somebody attacks; an ultimate is called as it is said.
+    pub(super) fn weapon(&self, fray: &Fray, ultimate: String) -> String {
+        match fray.weapon {
+            Weapon::Card(card) => self.card_called(card),
+            Weapon::Ultimate(_) => ultimate,
+            _ if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
+            Weapon::Gone | Weapon::Drone | Weapon::Strike => self.words.t("rvl-fray-other"),
+        }
     }
 
     /// Whom an attack hits.
@@ -109,8 +112,7 @@ impl Speaker<'_> {
             Waiting::Card(card) | Waiting::Skill(card) | Waiting::Reflex(card) | Waiting::Guild(card) => card,
             Waiting::Ultimate(_) | Waiting::Nothing => return None,
         };
-        let what =
-            super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0);
-        Some(self.words.say("rvl-waiting", &[("who", self.called(item.by).into()), ("what", what.into())]))
+        let args = [("who", self.called(item.by).into()), ("what", self.card_called(card).into())];
+        Some(self.words.say("rvl-waiting", &args))
     }
 }

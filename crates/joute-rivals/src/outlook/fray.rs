@@ -2,9 +2,9 @@
 
 use joute_kernel::{Game, Seat};
 
-use crate::cards::{Hit, Print, Ultimate};
+use crate::cards::{Hit, Ultimate};
 use crate::fray::{Attack, Figure, Target, Weapon};
-use crate::pack::{AshakId, DesignId};
+use crate::pack::DesignId;
 use crate::rules::drones;
 use crate::state::State;
 use crate::view::View;
@@ -73,15 +73,6 @@ impl Fray {
         }
     }
 
-    /// Whose ultimate it is.
-    #[must_use]
-    pub const fn ultimate(&self) -> Option<AshakId> {
-        match self.weapon {
-            Weapon::Ultimate(ashak) => Some(ashak),
-            Weapon::Card(_) | Weapon::Gone | Weapon::Drone | Weapon::Strike => None,
-        }
-    }
-
     /// RVL-COMBAT-3: how many salvos are rolled against somebody.
     #[must_use]
     pub fn rolled(&self, victim: Victim) -> u8 {
@@ -118,10 +109,7 @@ impl State {
     #[must_use]
     pub fn range_of(&self, attack: &Attack) -> Option<(u8, u8)> {
         let (near, far) = match attack.weapon {
-            Weapon::Card(card) => match &self.pack().design(card).print {
-                Some(Print::Attack { attack, .. }) => attack.range,
-                _ => return None,
-            },
+            Weapon::Card(card) => self.pack().design(card).attack()?.range,
             Weapon::Ultimate(ashak) => match self.pack().ashak(ashak).ultimate.as_ref()? {
                 Ultimate::Attack { attack, .. } => attack.range,
                 Ultimate::Other { .. } => return None,

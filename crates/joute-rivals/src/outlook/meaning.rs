@@ -305,9 +305,7 @@ impl Pointer<'_> {
 
     /// What an ultimate is aimed at if nothing else is named: at nothing where it names nothing, else at the nearest enemy.
     fn ultimate_aim(&self) -> Aim {
-        let ashak = self.view.open.players[self.me.index()].ashak.map(|ashak| self.state.pack().ashak(ashak));
-        let names_nothing =
-            matches!(ashak.and_then(|ashak| ashak.ultimate.as_ref()), Some(Ultimate::Other { tile: None, .. }));
+        let names_nothing = matches!(self.state.ultimate(self.me), Some(Ultimate::Other { tile: None, .. }));
         Aim(if names_nothing { None } else { self.nearest() })
     }
 

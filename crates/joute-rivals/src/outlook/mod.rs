@@ -9,6 +9,7 @@ mod fray;
 mod gains;
 mod meaning;
 mod pointing;
+mod purchase;
 mod reach;
 #[cfg(test)]
 mod tests;
@@ -18,4 +19,5 @@ pub use falls::FallDue;
 pub use fray::{Fray, Victim};
 pub use meaning::{Meaning, Never};
 pub use pointing::{Lies, Pointer, Route, Step, Thing, Touch};
+pub use purchase::Purchase;
 pub use reach::{Armed, Sighted};

@@ -4,7 +4,6 @@ use joute_kernel::Seat;
 
 use crate::action::Action;
 use crate::arena::{HexId, HexSet};
-use crate::cards::Print;
 use crate::fray::{Figure, Target, Weapon};
 use crate::pack::DesignId;
 use crate::state::State;
@@ -47,7 +46,7 @@ impl State {
         for action in legal {
             let Action::Play { card, target, mods, .. } = action else { continue };
             let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
-            let Some(Print::Attack { attack, .. }) = &self.pack().design(card).print else { continue };
+            let Some(attack) = self.pack().design(card).attack() else { continue };
             if !mods.as_slice().is_empty() {
                 continue;
             }

@@ -185,3 +185,31 @@ fn rvl_combat_6_blows_take_all_the_life_that_attacks_take() {
     }
     assert!(hurt > 5 && spared > 5, "{hurt} wounds, {spared} without");
 }
+
+#[test]
+fn rvl_spend_1_rvl_spend_2_rvl_spend_3_rvl_spend_4_what_is_bought_costs_what_is_said() {
+    let mut rng = Seed::from_number(56).stream("purchases");
+    let mut bought = BTreeSet::new();
+    for seats in [2, 3, 4] {
+        play(seats, &mut rng, |state, seat, legal| {
+            // RVL-DRONE-29: what changes the rules of an Ashak does not change those of its drone. A bonus costs nothing (RVL-SPON-7).
+            if state.question() != Some(Question::Main) {
+                return;
+            }
+            for action in legal {
+                let Some((purchase, pay)) = action.purchase() else { continue };
+                let mut after = state.clone();
+                let mut events: Vec<Event> = Vec::new();
+                after.apply(seat, action, &mut events).expect("a legal action");
+                let price = state.cost(purchase);
+                let is_price = |event: &Event| {
+                    matches!(*event, Event::Spent { who, resource, count }
+                        if who == Figure::Ashak(seat) && resource == pay && count == price)
+                };
+                assert!(events.iter().any(is_price), "{action} costs {price}: {events:?}");
+                bought.insert(format!("{purchase:?}"));
+            }
+        });
+    }
+    assert!(bought.len() >= 3, "{bought:?}");
+}

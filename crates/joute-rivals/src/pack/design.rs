@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::cards::{Hit, Moment, Print, Ultimate};
+use crate::cards::{Attack, Hit, Moment, Print, Ultimate};
 use crate::script::Scripts;
 
 /// A design of the pack, numbered in the order of their ids.
@@ -238,6 +238,15 @@ impl Design {
             | Print::Defence { .. }
             | Print::Guild { .. }
             | Print::Event { .. } => None,
+        }
+    }
+
+    /// RVL-CARD-1: its attack, if it is one.
+    #[must_use]
+    pub fn attack(&self) -> Option<&Attack> {
+        match &self.print {
+            Some(Print::Attack { attack, .. }) => Some(attack),
+            _ => None,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::words::Refused;
 /// RVL-SHIELD-2.
 pub(crate) const SHIELDS: usize = 2;
 /// RVL-SPEND-3: what a schema costs, in units of one kind.
-pub const SCHEMA_PRICE: u8 = 5;
+pub(crate) const SCHEMA_PRICE: u8 = 5;
 
 /// Which prices that an event or a skill may change a figure can pay.
 #[derive(Clone, Copy)]

@@ -1,8 +1,7 @@
 //! Why something of Rivals cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
 use joute_kernel::Refusal;
-use joute_rivals::cards::{Print, RuleKey};
-use joute_rivals::{Action, Aim, Figure, Meaning, Never, Question, Refused, SCHEMA_PRICE, State, Target};
+use joute_rivals::{Action, Aim, Figure, Meaning, Never, Purchase, Question, Refused, State, Target};
 
 use super::buttons::{MORE, REPLIES};
 use crate::page::catalogue::{Reasons, Topic, Touch, Verdict};
@@ -55,7 +54,7 @@ impl Speaker<'_> {
         let player = &self.view.open.players[me.index()];
         let (own, aboard) = ((player.resin, player.crystal), (player.drone.resin, player.drone.crystal));
         let is_drones = self.view.question() == Some(Question::DroneMain);
-        let price = u16::from(SCHEMA_PRICE);
+        let price = u16::from(self.price(Purchase::Schema));
         let together = (own.0 + aboard.0).max(own.1 + aboard.1);
         let what = |(resin, crystal)| [("what", self.stocks(resin, crystal).into())];
         match if is_drones { aboard } else { own } {
@@ -84,7 +83,7 @@ impl Speaker<'_> {
                 words.say("rvl-why-shield", &[("what", self.shield_price().into())])
             }
             (Some(Refused::NoResources), Action::Uninstall { .. }) => {
-                words.say("rvl-why-uninstall", &[("n", self.price(RuleKey::PriceUninstall).into())])
+                words.say("rvl-why-uninstall", &[("n", self.price(Purchase::Uninstall).into())])
             }
             (Some(Refused::NoResources), Action::Schema { .. }) => self.too_poor(),
             (Some(Refused::NotFull), _) => {
@@ -121,10 +120,8 @@ impl Speaker<'_> {
             Target::Drone(seat) => self.drone_called(seat),
             _ => self.target(target),
         };
-        let range = card.and_then(|card| match &self.view.options.pack.design(card).print {
-            Some(Print::Attack { attack, .. }) => Some((attack.range.0, state.farthest(from, attack.range.1, 0))),
-            _ => None,
-        });
+        let range = card.and_then(|card| self.view.options.pack.design(card).attack()).map(|attack| attack.range);
+        let range = range.map(|(near, far)| (near, state.farthest(from, far, 0)));
         let args = [("whom", whom.into()), ("n", distance.into())];
         Some(match range {
             Some((near, far)) => {
