@@ -6,12 +6,12 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use joute_draw::rivals::{
-    Aim, Fold, Scene, Size, Speaker, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg,
+    Fold, Scene, Size, Speaker, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg,
     zone_card_svg,
 };
 use joute_draw::words::Lang;
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
-use joute_rivals::{Options, State, View, ZoneId};
+use joute_rivals::{Options, Sighted, State, View, ZoneId};
 
 /// What the sheet of the site gives drawings.
 const STYLE: &str = "<style>.g{font-family:\"Grenze Gotisch\",serif;font-weight:600}.t,.b{font-family:\"Alegreya Sans\",sans-serif}.b{font-weight:700}\
@@ -91,7 +91,7 @@ fn staged(view: &View, seat: Seat, lang: Lang) -> Scene<'_> {
     let nearest = others.min_by_key(|hex| hex.distance(from));
     scene.reach = from.within(0, 2).both(view.open.present.hexes());
     if let Some(to) = nearest {
-        scene.aim = scene.aim.or(Some(Aim { from, to, is_clear: from.distance(to) < 5 }));
+        scene.aim = scene.aim.or(Some(Sighted { from, to, is_clear: from.distance(to) < 5 }));
     }
     scene
 }

@@ -233,6 +233,66 @@ impl<O> GameOption<O> {
     };
 }
 
+/// An option of these `rules` that is true or false, named as its field is.
+macro_rules! flag_option {
+    ($key:ident, $rule:expr, $left_out:literal, $about:literal) => {
+        $crate::GameOption {
+            key: stringify!($key),
+            values: $crate::Values::Flag,
+            about: $about,
+            left_out: $left_out,
+            rule: $rule,
+            get: |options| Some(options.rules.$key.into()),
+            set: |mut options, value| {
+                options.rules.$key = value.as_bool()?;
+                Some(options)
+            },
+            ..$crate::GameOption::PLAIN
+        }
+    };
+}
+pub(crate) use flag_option;
+
+/// The same that is a whole number of a few.
+macro_rules! number_option {
+    ($key:ident, $from:literal to $to:literal, $rule:expr, $left_out:literal, $about:literal) => {
+        $crate::GameOption {
+            key: stringify!($key),
+            values: $crate::Values::Number($from, $to),
+            about: $about,
+            left_out: $left_out,
+            rule: $rule,
+            get: |options| Some(options.rules.$key.into()),
+            set: |mut options, value| {
+                options.rules.$key = u8::try_from(value.as_u64()?).ok()?;
+                Some(options)
+            },
+            ..$crate::GameOption::PLAIN
+        }
+    };
+}
+pub(crate) use number_option;
+
+/// The same that is one of two words, each with what it stands for; `$field` holds it.
+macro_rules! word_option {
+    ($key:literal in $field:ident, $word:literal = $plain:path | $other_word:literal = $other:path, $rule:expr, $left_out:literal, $about:literal) => {
+        $crate::GameOption {
+            key: $key,
+            values: $crate::Values::Words(&[$word, $other_word]),
+            about: $about,
+            left_out: $left_out,
+            rule: $rule,
+            get: |options| Some(if options.rules.$field == $other { $other_word } else { $word }.into()),
+            set: |mut options, value| {
+                options.rules.$field = if value == $other_word { $other } else { $plain };
+                Some(options)
+            },
+            ..$crate::GameOption::PLAIN
+        }
+    };
+}
+pub(crate) use word_option;
+
 /// What an option can be.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {

@@ -93,6 +93,72 @@ impl Question {
         }
     }
 
+    /// The words of all of them.
+    pub const CODES: [&str; 24] = [
+        "ashak",
+        "guild",
+        "place",
+        "window",
+        "main",
+        "drone_main",
+        "observatory",
+        "consult",
+        "keep",
+        "bonus",
+        "bonus_uninstall",
+        "move",
+        "anticipation",
+        "push",
+        "loot",
+        "fall",
+        "hack",
+        "branch",
+        "gain",
+        "convert",
+        "discard",
+        "steal",
+        "build",
+        "destroy",
+    ];
+
+    /// The rule that asks it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Ashak => "RVL-SETUP-2",
+            Self::Guild => "RVL-SETUP-5",
+            Self::Place => "RVL-SETUP-11",
+            Self::Window(_) => "RVL-STACK-2",
+            Self::Main => "RVL-TURN-2",
+            Self::DroneMain => "RVL-DRONE-5",
+            Self::Observatory => "RVL-HARV-5",
+            Self::Consult | Self::Keep => "RVL-HARV-7",
+            Self::Bonus | Self::BonusUninstall => "RVL-SPON-7",
+            Self::Move => "RVL-MOVE-9",
+            Self::Anticipation => "RVL-ANT-2",
+            Self::Push => "RVL-PUSH-1",
+            Self::Loot => "RVL-ELIM-6",
+            Self::Fall => "RVL-VOID-2",
+            Self::Hack => "RVL-DRONE-14",
+            Self::Branch | Self::Gain | Self::Convert | Self::Discard | Self::Steal => "RVL-DEC-5",
+            Self::Build => "RVL-SHIELD-1",
+            Self::Destroy => "RVL-SHIELD-2",
+        }
+    }
+
+    /// The rule that makes it the turn of whoever is asked.
+    #[must_use]
+    pub const fn rule_of_turn(self) -> &'static str {
+        match self {
+            Self::Ashak | Self::Guild | Self::Place => "RVL-DEC-6",
+            Self::Window(_) => "RVL-STACK-7",
+            Self::Anticipation => "RVL-ANT-2",
+            Self::Fall => "RVL-VOID-4",
+            Self::Loot => "RVL-ELIM-6",
+            _ => "RVL-ROUND-2",
+        }
+    }
+
     /// That of an effect, by what answers it.
     const fn of_effect(answer: &Action) -> Option<Self> {
         match answer {

@@ -25,6 +25,7 @@ mod legal;
 mod mods;
 mod notation;
 mod options;
+mod outlook;
 mod pack;
 mod pile;
 mod player;
@@ -51,6 +52,10 @@ pub use due::Due;
 pub use event::{Cause, Event};
 pub use fray::{Attack, Figure, Item, Target, Waiting, Weapon};
 pub use options::{AshakChoice, HackAction, Mode, Options, RIVALS_SEATS_MAX, Rules, Schedule, SponsorCap};
+pub use outlook::{
+    Armed, Blow, FallDue, Fray, Lies, Meaning, Never, Pointer, Purchase, Route, Sighted, Step, Thing, Touch, Victim,
+    blows,
+};
 pub use pack::{
     Ashak, AshakId, AshakPrint, COLOURS, CardType, CardWord, Design, DesignId, FACES, Face, FaceId, Kind, LONG_FACES,
     Pack, Set, TRIGONE_FACES,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use joute_kernel::{RuleId, SetupError, SetupFault};
 
 use crate::arena::{Era, Sight};
-use crate::pack::Pack;
+use crate::pack::{GAUGE, Pack};
+use crate::player::Player;
 
 /// RVL-SETUP-2: the most players.
 pub const RIVALS_SEATS_MAX: usize = 6;
@@ -198,6 +199,14 @@ impl Options {
     pub fn era_of(&self, round: u8) -> Era {
         let changes = if self.has_drones() { [0, 4] } else { self.rules.zone_schedule.changes() };
         Era::ALL[changes.into_iter().filter(|&last| self.has_drones() && last == 0 || round > last).count()]
+    }
+
+    /// RVL-ULT-3: the gauge of a player's Ashak; 15 without one.
+    #[inline]
+    #[must_use]
+    pub fn gauge_of(&self, player: &Player) -> u8 {
+        let printed = || player.ashak.map_or(GAUGE, |ashak| self.pack.ashak(ashak).gauge);
+        self.rules.ultimate_max.unwrap_or_else(printed)
     }
 
     /// Everything that is wrong.

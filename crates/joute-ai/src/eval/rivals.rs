@@ -1,6 +1,6 @@
 //! Judgement of Rivals: points and what buys them, life, the cards of a deck, the ground under a figure, and an attack under way.
 
-use joute_games::rivals::{Act, Action, Aim, Chance, State, Target, TileId};
+use joute_games::rivals::{Act, Action, Chance, State, Target, TileId};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat, Turn};
 
 use crate::evaluation::{finished, shares};
@@ -70,10 +70,9 @@ impl Evaluation<State> for RivalsEvaluation {
             Target::Ashaks(..) | Target::Tile(_) | Target::Drone(_) => true,
         };
         actions.retain(|action| match *action {
-            Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } => {
-                state.pack().moves_drone(card, &mods, discard)
+            Action::Play { target, .. } | Action::Ultimate(target) => {
+                action.moves_drone(state.pack()).unwrap_or_else(|| target.0.is_none_or(hits))
             }
-            Action::Play { target, .. } | Action::Ultimate(target) => target.0.is_none_or(hits),
             _ => true,
         });
     }

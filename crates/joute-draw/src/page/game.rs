@@ -14,6 +14,7 @@ pub use super::parts::{
 };
 use super::telling::Telling;
 use crate::ink::Inked;
+use crate::kit::thing::Candidate;
 use crate::palette::Owner;
 use crate::words::Lang;
 use crate::words::people::{People, Speaker};
@@ -190,6 +191,14 @@ pub trait Pictured: People {
 
     /// The element where an action takes place, if it has a place.
     fn place_of(&self, action: &str) -> Option<String>;
+
+    /// Candidates of a hint where their actions take place, numbered from 1 in their order; those that have no place are left out.
+    fn candidates(&self, advised: &[Advised<'_>]) -> Vec<Candidate> {
+        let placed = |(number, one): (u8, &Advised<'_>)| {
+            Some(Candidate { at: self.place_of(one.action)?, number, share: one.share })
+        };
+        (1..).zip(advised).filter_map(placed).collect()
+    }
 
     /// What an action wins for certain.
     fn gain(&self, action: &str) -> Gain;

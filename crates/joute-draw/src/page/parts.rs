@@ -69,6 +69,7 @@ pub struct Answer {
 }
 
 /// What an action would do, as far as it is certain.
+#[derive(Default)]
 pub struct Previewed {
     /// In words, the action itself first; empty if it is no action.
     pub certain: Vec<String>,

@@ -7,12 +7,12 @@
 use std::collections::BTreeSet;
 
 use joute_kernel::Seat;
-use joute_rivals::{Figure, HexId, HexSet, Question};
+use joute_rivals::{Figure, HexId, HexSet, Question, Sighted};
 
 use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::reaches::Choice;
-use super::scene::{Aim, Scene};
+use super::scene::Scene;
 use super::{figures, ground, rim, void, zones};
 use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
@@ -62,7 +62,7 @@ pub(super) fn draw(
     let lands = scene.view.question() == Some(Question::Fall)
         && scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     // Those who fall are seen too.
-    let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
+    let seen = spots(scene.open().falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
     let (view, heart, name) = (view_box(&seen, margin), heart(scene, &present), scene.speaker.arena());
     let (unit, pitch) = (2.0 * RADIUS, format!("{:.0}", 2.0 * APOTHEM));
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
@@ -153,7 +153,7 @@ fn rests(svg: &mut Svg, scene: &Scene<'_>) {
 }
 
 /// RVL-LOS-3: light from the attacker to the target; thin and crossed out where something stands between.
-fn sight(svg: &mut Svg, aim: Aim) {
+fn sight(svg: &mut Svg, aim: Sighted) {
     let lifted = |hex: HexId| {
         let (x, y) = centre(spot(hex));
         (x, y - 8.0)

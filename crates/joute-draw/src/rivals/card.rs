@@ -1,9 +1,9 @@
 //! Cards: stock, the picture of their type, name, figures, what they do.
 
+use joute_rivals::cards::Attack;
 use joute_rivals::{CardType, Design, DesignId, Set};
 
 use super::effects::{self, Part};
-use super::names::card_name;
 use super::picture;
 use super::scene::Scene;
 use crate::fonts::{Face, width};
@@ -45,12 +45,7 @@ pub fn card_svg(scene: &Scene<'_>, card: DesignId, id: &str, size: Size) -> Stri
     let design = scene.view.options.pack.design(card);
     let (name, class) = (scene.speaker.card(card), format!("card {}", design.kind.code()));
     let mut svg = Svg::new();
-    thing::draw(&mut svg, &scene.marks, (id, &class, &name), size.units(), |svg| match size {
-        Size::Hand | Size::Held => {
-            hand(svg, design, &card_name(&scene.view.options.pack, &design.id, scene.lang), size)
-        }
-        Size::Seed => seed(svg, design),
-    });
+    thing::draw(&mut svg, &scene.marks, (id, &class, &name), size.units(), |svg| face(svg, scene, card, size));
     svg.finish()
 }
 
@@ -58,9 +53,7 @@ pub fn card_svg(scene: &Scene<'_>, card: DesignId, id: &str, size: Size) -> Stri
 pub(super) fn face(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, size: Size) {
     let design = scene.view.options.pack.design(card);
     match size {
-        Size::Hand | Size::Held => {
-            hand(svg, design, &card_name(&scene.view.options.pack, &design.id, scene.lang), size)
-        }
+        Size::Hand | Size::Held => hand(svg, design, &scene.speaker.card_called(card), size),
         Size::Seed => seed(svg, design),
     }
 }
@@ -103,9 +96,9 @@ fn hand(svg: &mut Svg, design: &Design, name: &str, size: Size) {
     costs(svg, design);
     name_strip(svg, (9.0, 91.0 - up, w - 18.0, 33.0), name, 15.0);
     let does = effects::parts(design);
-    match effects::figures(design) {
+    match design.attack() {
         Some(figures) => {
-            row(svg, (8.0, 126.0 - up, w - 16.0, 20.0), &attacks(&figures), 19.0);
+            row(svg, (8.0, 126.0 - up, w - 16.0, 20.0), &attacks(figures), 19.0);
             row(svg, (8.0, 146.0 - up, w - 16.0, 18.0), &does, 16.0);
         }
         None => {
@@ -199,7 +192,7 @@ pub(super) fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) 
 }
 
 /// What an attack does and how far it goes.
-fn attacks(figures: &effects::Figures) -> [Part; 2] {
+fn attacks(figures: &Attack) -> [Part; 2] {
     let (from, to) = figures.range;
     let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
     let harm =
@@ -215,12 +208,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     let design = scene.view.options.pack.design(card);
     let (w, _) = Size::Held.units();
     stock(svg, (2.0, TOP, w - 4.0, 64.0), &design.id);
-    name_strip(
-        svg,
-        (7.0, TOP + 5.0, w - 14.0, 32.0),
-        &card_name(&scene.view.options.pack, &design.id, scene.lang),
-        15.0,
-    );
+    name_strip(svg, (7.0, TOP + 5.0, w - 14.0, 32.0), &scene.speaker.card_called(card), 15.0);
     let prices = f64::from(design.ap.max(1));
     let wide = 5.0 + 15.0 * prices;
     svg.fill(&crate::kit::card::block((7.0, TOP + 37.0, wide, 22.0)), edge_of(design.kind));
@@ -234,7 +222,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     }
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
     let last = if count > 1 { width(&copies, Face::Title, 16.0) + 4.0 } else { 0.0 };
-    let figures = effects::figures(design).map(|figures| attacks(&figures).to_vec());
+    let figures = design.attack().map(|figures| attacks(figures).to_vec());
     let mut parts = figures.unwrap_or_else(|| effects::parts(design));
     let room = w - wide - 14.0 - last;
     // What would be too small to be read is told once the hand is open.
@@ -255,7 +243,7 @@ fn seed(svg: &mut Svg, design: &Design) {
     let (w, h) = Size::Seed.units();
     stock(svg, (1.5, 1.5, w - 3.0, h - 3.0), &design.id);
     picture::draw(svg, (5.0, 5.0, w - 10.0, h - 10.0), design);
-    let figure = effects::figures(design).map(|figures| match figures.salvos {
+    let figure = design.attack().map(|figures| match figures.salvos {
         0 | 1 => figures.damage.to_string(),
         salvos => format!("{}×{salvos}", figures.damage),
     });

@@ -20,23 +20,6 @@ fn bare(icon: Icon) -> Part {
     (icon, String::new())
 }
 
-/// The figures of an attack: damage of a salvo, salvos, range.
-pub(super) struct Figures {
-    pub(super) damage: u8,
-    pub(super) salvos: u8,
-    pub(super) range: (u8, u8),
-}
-
-/// The figures of a design, if it is an attack.
-pub(super) fn figures(design: &Design) -> Option<Figures> {
-    match &design.print {
-        Some(Print::Attack { attack, .. }) => {
-            Some(Figures { damage: attack.damage, salvos: attack.salvos, range: attack.range })
-        }
-        _ => None,
-    }
-}
-
 /// Everything else that a design does, in the order in which it does it.
 pub(super) fn parts(design: &Design) -> Vec<Part> {
     let Some(print) = &design.print else { return Vec::new() };
@@ -193,7 +176,7 @@ mod tests {
     fn every_card_shows_what_it_does() {
         let silent: Vec<&str> = Pack::standard()
             .designs()
-            .filter(|(_, design)| parts(design).is_empty() && figures(design).is_none())
+            .filter(|(_, design)| parts(design).is_empty() && design.attack().is_none())
             .map(|(_, design)| design.id.as_str())
             .collect();
         assert_eq!(silent, Vec::<&str>::new());
@@ -203,7 +186,7 @@ mod tests {
     fn figures_are_those_that_are_printed() {
         let pack = Pack::standard();
         let design = |id: &str| pack.design(pack.design_named(id).expect("a design of the pack"));
-        let harrier = figures(design("harrier")).expect("an attack");
+        let harrier = design("harrier").attack().expect("an attack");
         assert_eq!((harrier.damage, harrier.salvos, harrier.range), (3, 2, (1, 4)));
         assert_eq!(parts(design("harrier")), [("i-draw", String::new())]);
         assert_eq!(parts(design("psywave")), [("i-discard", String::new()), ("i-damage", "+1".to_owned())]);

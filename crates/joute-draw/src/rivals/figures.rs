@@ -108,7 +108,7 @@ pub(super) fn all(svg: &mut Svg, scene: &Scene<'_>) {
             Figure::Drone(seat) => drone(svg, scene, seat, hex),
         }
     }
-    for (figure, hex) in scene.falling() {
+    for (figure, hex) in scene.open().falling() {
         match figure {
             Figure::Ashak(seat) => hero(svg, scene, seat, &falling(hex), None),
             Figure::Drone(seat) => _ = svg.tinted("drone", Scene::owner(seat).colour(), &falling(hex)),

@@ -13,7 +13,8 @@
 //! ```
 
 use joute_kernel::Seat;
-use joute_rivals::{AshakId, DesignId, HexId, Pack, TileId, ZoneId};
+pub use joute_rivals::Lies;
+use joute_rivals::{AshakId, DesignId, HexId, Pack, Resource, Thing, TileId, ZoneId};
 
 use crate::ids::{Part, coded_parts, named, worded};
 
@@ -87,6 +88,65 @@ impl From<AshakId> for Number {
     }
 }
 
+impl Named {
+    /// What is pointed at with it; `None` for what names no action, and for what no pack has.
+    #[must_use]
+    pub fn thing(&self, pack: &Pack) -> Option<Thing> {
+        Some(match self {
+            Self::Hex(hex) => Thing::Hex(*hex),
+            Self::Shield(hex) => Thing::Shield(*hex),
+            Self::Sponsor(hex) => Thing::Sponsor(*hex),
+            Self::Drought(tile) => Thing::Drought(*tile),
+            Self::Hero(seat) => Thing::Hero(*seat),
+            Self::Drone(seat) => Thing::Drone(*seat),
+            Self::Cargo(seat) => Thing::Cargo(*seat),
+            Self::Aboard(seat, card) => Thing::Aboard(*seat, card.design(pack)?),
+            Self::Skill(seat, card) => Thing::Skill(*seat, card.design(pack)?),
+            Self::Count(Counted::Gauge, seat) => Thing::Gauge(*seat),
+            Self::Count(Counted::Guild, seat) => Thing::Guild(*seat),
+            Self::Count(Counted::Resin, seat) => Thing::Stock(Resource::Resin, *seat),
+            Self::Count(Counted::Crystal, seat) => Thing::Stock(Resource::Crystal, *seat),
+            Self::Ashak(ashak) => Thing::Ashak(ashak.ashak(pack)?),
+            Self::Card(lies, card) => Thing::Card(*lies, card.design(pack)?),
+            Self::Deck => Thing::Deck,
+            Self::SchemaDeck => Thing::SchemaDeck,
+            Self::Board(_) | Self::Count(..) | Self::Event | Self::Fall(_) | Self::Zone(_) => return None,
+        })
+    }
+}
+
+impl From<Thing> for Named {
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Hex(hex) => Self::Hex(hex),
+            Thing::Shield(hex) => Self::Shield(hex),
+            Thing::Sponsor(hex) => Self::Sponsor(hex),
+            Thing::Drought(tile) => Self::Drought(tile),
+            Thing::Hero(seat) => Self::Hero(seat),
+            Thing::Drone(seat) => Self::Drone(seat),
+            Thing::Cargo(seat) => Self::Cargo(seat),
+            Thing::Aboard(seat, card) => Self::Aboard(seat, card.into()),
+            Thing::Skill(seat, card) => Self::Skill(seat, card.into()),
+            Thing::Gauge(seat) => Self::Count(Counted::Gauge, seat),
+            Thing::Guild(seat) => Self::Count(Counted::Guild, seat),
+            Thing::Stock(stock, seat) => Self::Count(stock.into(), seat),
+            Thing::Ashak(ashak) => Self::Ashak(ashak.into()),
+            Thing::Card(lies, card) => Self::Card(lies, card.into()),
+            Thing::Deck => Self::Deck,
+            Thing::SchemaDeck => Self::SchemaDeck,
+        }
+    }
+}
+
+impl From<Resource> for Counted {
+    fn from(stock: Resource) -> Self {
+        match stock {
+            Resource::Resin => Self::Resin,
+            Resource::Crystal => Self::Crystal,
+        }
+    }
+}
+
 impl Part for Number {
     fn word(&self) -> String {
         self.0.to_string()
@@ -94,15 +154,6 @@ impl Part for Number {
 
     fn read(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
         words.next()?.parse().ok().map(Self)
-    }
-}
-
-worded! {
-    /// Where cards lie that can be chosen.
-    Lies {
-        Hand "card" "In the hand.", Row "row" "Open, of the Interface.", Schema "schema" "Open, of the schemas.",
-        Seen "seen" "RVL-HARV-7: among those that are consulted.", Discard "discard" "In the own discard pile.",
-        Spoil "spoil" "RVL-ELIM-3: among those of a dead player.", Dealt "dealt" "RVL-SETUP-5: a guild that was dealt."
     }
 }
 
@@ -118,7 +169,7 @@ worded! {
 
 coded_parts! {
     Counted, Counted::word, Counted::ALL;
-    Lies, Lies::word, Lies::ALL;
+    Lies, Lies::code, Lies::ALL;
 }
 
 impl Part for HexId {

@@ -1,9 +1,8 @@
 //! What is written on the table beside the pictures.
 
 use joute_kernel::Seat;
-use joute_rivals::{Figure, Item, Waiting, ZoneId};
+use joute_rivals::{FallDue, Figure, Fray, Item, Victim, Waiting, Weapon};
 
-use super::fray::{Fray, Victim};
 use super::odds;
 use super::words::Speaker;
 use crate::words::people::People;
@@ -11,25 +10,14 @@ use crate::words::people::People;
 impl Speaker<'_> {
     /// RVL-ERA-2: what falls at the end of the round, once there is one.
     pub(super) fn falls_due(&self) -> Option<String> {
-        let (open, options) = (&self.view.open, &self.view.options);
-        let round = usize::from(open.round).checked_sub(1)?;
-        let Some(&due) = options.zone_cards().get(round) else { return Some(self.words.t("rvl-due-final")) };
-        // RVL-ERA-4: the last card is not carried out.
-        let is_last = round + 1 == options.zone_cards().len() && !options.rules.final_zone_removed;
-        let stands = |zone: &ZoneId| !zone.tiles().both(open.present).is_empty();
-        let of = ZoneId::of_era(open.era).filter(stands).count();
-        if due == 0 || of == 0 || is_last {
-            return Some(self.words.t("rvl-due-none"));
-        }
-        // Between the fall and the next round.
-        let drawn: u8 = options.zone_cards().iter().take(round + 1).sum();
-        if open.drawn_zones.len() >= usize::from(drawn) {
-            return Some(self.words.t("rvl-due-fell"));
-        }
-        if of == 1 {
-            return Some(self.words.t("rvl-due-last"));
-        }
-        Some(self.words.say("rvl-due", &[("n", usize::from(due).min(of).into()), ("of", of.into())]))
+        let words = self.words;
+        Some(match self.view.fall_due()? {
+            FallDue::Final => words.t("rvl-due-final"),
+            FallDue::Nothing => words.t("rvl-due-none"),
+            FallDue::Fell => words.t("rvl-due-fell"),
+            FallDue::Last => words.t("rvl-due-last"),
+            FallDue::Zones { due, of } => words.say("rvl-due", &[("n", due.into()), ("of", of.into())]),
+        })
     }
 
     /// What lies on a drone.
@@ -57,15 +45,18 @@ impl Speaker<'_> {
 
     /// Who attacks with what.
     pub(super) fn attacker(&self, fray: &Fray) -> String {
-        let what = match (fray.card(), fray.ultimate()) {
-            (Some(card), _) => {
-                super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
-            }
-            (None, Some(_)) => self.words.t("rvl-fray-ultimate"),
-            (None, None) if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
-            (None, None) => self.words.t("rvl-fray-other"),
-        };
+        let what = self.weapon(fray, self.words.t("rvl-fray-ultimate"));
         self.words.say("rvl-fray", &[("who", self.called(fray.from.owner()).into()), ("what", what.into())])
+    }
+
+    /// With what somebody attacks; an ultimate is called as it is said.
+    pub(super) fn weapon(&self, fray: &Fray, ultimate: String) -> String {
+        match fray.weapon {
+            Weapon::Card(card) => self.card_called(card),
+            Weapon::Ultimate(_) => ultimate,
+            _ if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
+            Weapon::Gone | Weapon::Drone | Weapon::Strike => self.words.t("rvl-fray-other"),
+        }
     }
 
     /// Whom an attack hits.
@@ -121,8 +112,7 @@ impl Speaker<'_> {
             Waiting::Card(card) | Waiting::Skill(card) | Waiting::Reflex(card) | Waiting::Guild(card) => card,
             Waiting::Ultimate(_) | Waiting::Nothing => return None,
         };
-        let what =
-            super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0);
-        Some(self.words.say("rvl-waiting", &[("who", self.called(item.by).into()), ("what", what.into())]))
+        let args = [("who", self.called(item.by).into()), ("what", self.card_called(card).into())];
+        Some(self.words.say("rvl-waiting", &args))
     }
 }

@@ -1,6 +1,5 @@
 //! The picture of a card: the colour and the hem of its type, a ground of its own, its emblem, as many times as it has salvos.
 
-use joute_rivals::cards::Print;
 use joute_rivals::{CardType, Design};
 
 use crate::kit::card::Area;
@@ -53,10 +52,7 @@ fn cloth((x, y, w, h): Area, kind: CardType) -> Vec<Point> {
 
 /// How often its emblem is shown.
 fn salvos(design: &Design) -> u8 {
-    match &design.print {
-        Some(Print::Attack { attack, .. }) => attack.salvos.clamp(1, 3),
-        _ => 1,
-    }
+    design.attack().map_or(1, |attack| attack.salvos.clamp(1, 3))
 }
 
 /// Draws the picture of a card into `area`.

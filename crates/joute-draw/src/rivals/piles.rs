@@ -51,7 +51,7 @@ fn row(html: &mut Svg, scene: &Scene<'_>, key: &str, lies: Lies, cards: &[(Desig
     if cards.is_empty() {
         return;
     }
-    html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
+    html.open("div", &[("class", &format_args!("row {}", lies.code()))]);
     html.text("h3", &[], &scene.speaker.words.t(key));
     html.open("div", &[("class", &"cards")]);
     for &(card, count) in cards {
@@ -100,7 +100,7 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
     ];
     html.open("div", &[("class", &"rows")]);
     for (lies, market, pile) in rows {
-        html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
+        html.open("div", &[("class", &format_args!("row {}", lies.code()))]);
         deck(html, scene, pile, market.deck);
         html.open("div", &[("class", &"cards")]);
         for (card, count) in copies(&market.row) {
@@ -124,7 +124,7 @@ pub(super) fn sky(html: &mut Svg, scene: &Scene<'_>) {
     html.open("p", &[("class", &"sky")]);
     html.text("span", &[("class", &"g")], &round);
     if let Some(card) = open.event {
-        html.text("span", &[("class", &"b")], &speaker.named_card(card));
+        html.text("span", &[("class", &"b")], &speaker.card_called(card));
     }
     html.text("span", &[], &due);
     html.close();
@@ -146,7 +146,7 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
     const SIZE: (f64, f64) = (236.0, 56.0);
     let name = scene.speaker.card(card);
     let design = scene.view.options.pack.design(card);
-    let title = super::names::card_name(&scene.view.options.pack, &design.id, scene.lang);
+    let title = scene.speaker.card_called(card);
     thing::draw(html, &scene.marks, (ids::EVENT, "event", &name), SIZE, |svg| {
         svg.inked(&cut(&rect(2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &design.id, 0.7), PAPER, 2.4);
         svg.fill("M5 5H53V51H5Z", super::picture::colour(design.kind));
@@ -284,7 +284,7 @@ fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
     crate::kit::card::name_strip(svg, (HEAD, 9.0, ROOM, 34.0), name, 25.0);
     // Their names are whole.
     for (card, foot) in board.cards.into_iter().zip([60.0, 81.0]) {
-        let said = super::names::card_name(pack, &pack.design(card).id, scene.lang);
+        let said = scene.speaker.card_called(card);
         let place = format!("translate({HEAD} {foot}) scale({:.2} 1)", pressed(&said));
         svg.text("text", &[("transform", &place), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], &said);
     }

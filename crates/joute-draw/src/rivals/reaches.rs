@@ -4,14 +4,14 @@
 //! cannot be aimed at is crossed out.
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::cards::{Print, RuleKey};
-use joute_rivals::{Action, DesignId, Figure, HexId, HexSet, Origin, Question, State, Target, TileId};
+use joute_rivals::cards::RuleKey;
+use joute_rivals::{Action, Armed, Figure, HexId, HexSet, Origin, Question, State, Target, TileId};
 
 use super::figures::FOOT;
 use super::ground::gold_line;
 use super::ids::{self, Lies};
 use super::place::at;
-use super::scene::{Scene, in_range};
+use super::scene::Scene;
 use crate::kit::{Svg, label};
 use crate::palette::{CREAM, INK};
 
@@ -25,16 +25,7 @@ const LETTERS: f64 = 36.0;
 pub(super) struct Choice {
     state: State,
     legal: Vec<Action>,
-    attacks: Vec<Attack>,
-}
-
-/// An attack card that can be played now.
-struct Attack {
-    card: DesignId,
-    /// What it can be aimed at without anything added.
-    aims: Vec<Target>,
-    /// Every hex in its range.
-    reach: HexSet,
+    attacks: Vec<Armed>,
 }
 
 impl Choice {
@@ -43,7 +34,7 @@ impl Choice {
         let me = scene.speaker.decides()?;
         let (state, mut legal) = (State::imagine(scene.view), Vec::new());
         state.legal_actions(me, &mut legal);
-        let attacks = attacks(&state, &legal);
+        let attacks = state.armed(&legal);
         Some(Self { state, legal, attacks })
     }
 
@@ -77,16 +68,16 @@ impl Choice {
     pub(super) fn told(&self, svg: &mut Svg, scene: &Scene<'_>) {
         let state = &self.state;
         let Some(from) = state.hex_of(state.acting()).filter(|_| Self::looks_round(scene)) else { return };
-        for Attack { card, aims, reach } in &self.attacks {
+        for armed in &self.attacks {
             let there =
-                |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && reach.contains(*hex));
+                |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && armed.reach.contains(*hex));
             let met: Vec<(Seat, HexId)> = scene.seats().filter_map(|seat| Some((seat, there(seat)?))).collect();
             if met.is_empty() {
                 continue;
             }
-            open(svg, (&ids::card(Lies::Hand, *card), None));
+            open(svg, (&ids::card(Lies::Hand, armed.card), None));
             for (seat, hex) in met {
-                if let Some(aim) = aims.iter().find(|aim| hits(**aim, seat, hex)) {
+                if let Some(aim) = armed.aim_at(seat, hex) {
                     // RVL-SHIELD-3: none stops what is aimed at a tile.
                     let is_shielded = !matches!(aim, Target::Hex(_)) && scene.player(seat).shields.contains(hex);
                     dice(svg, hex, state.defence_dice(seat), is_shielded);
@@ -102,27 +93,10 @@ impl Choice {
     /// may lead.
     pub(super) fn offered(&self) -> HexSet {
         let near = self.state.hex_of(self.state.acting()).map_or(HexSet::EMPTY, |hex| hex.within(0, NEAR));
-        let aimed = |target: Option<Target>| match target {
+        let touched = |action: &Action| match action.target() {
             Some(Target::Hex(hex)) => HexSet::of(hex),
             Some(Target::Tile(tile)) => tile.hexes(),
             Some(Target::Ashaks(..) | Target::Drone(_)) | None => HexSet::EMPTY,
-        };
-        let touched = |action: &Action| match *action {
-            Action::Build(hex)
-            | Action::Land(hex)
-            | Action::Place(hex)
-            | Action::PlaceDrone(hex)
-            | Action::Push(hex)
-            | Action::Step(hex)
-            | Action::Shield { hex, .. } => HexSet::of(hex),
-            Action::Explore(tile) => tile.hexes(),
-            Action::Guild { target, .. }
-            | Action::Play { target, .. }
-            | Action::React { target, .. }
-            | Action::Skill { target, .. }
-            | Action::ReactSkill { target, .. } => aimed(target.0),
-            Action::Ultimate(aim) => aimed(aim.0),
-            _ => HexSet::EMPTY,
         };
         self.legal.iter().fold(near, |set, action| set.union(touched(action)))
     }
@@ -134,37 +108,8 @@ impl Choice {
     }
 }
 
-/// The attack cards among the legal actions.
-fn attacks(state: &State, legal: &[Action]) -> Vec<Attack> {
-    let mut known: Vec<Attack> = Vec::new();
-    for action in legal {
-        let Action::Play { card, target, mods, .. } = action else { continue };
-        let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
-        let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print else { continue };
-        if !mods.as_slice().is_empty() {
-            continue;
-        }
-        match known.iter_mut().find(|known| known.card == card) {
-            Some(known) if known.aims.contains(&target) => {}
-            Some(known) => known.aims.push(target),
-            None => known.push(Attack { card, aims: vec![target], reach: in_range(state, state.acting(), attack, 0) }),
-        }
-    }
-    known
-}
-
 /// How far steps of one gesture lead at most.
 const NEAR: u8 = 4;
-
-/// Whether a target means this Ashak.
-fn hits(target: Target, seat: Seat, hex: HexId) -> bool {
-    match target {
-        Target::Ashaks(one, other) => one == seat || other == Some(seat),
-        Target::Hex(there) => TileId::of(there) == TileId::of(hex),
-        Target::Tile(tile) => TileId::of(hex) == tile,
-        Target::Drone(_) => false,
-    }
-}
 
 /// What one thing reaches.
 fn of(svg: &mut Svg, thing: (&str, Option<HexId>), reach: HexSet) {

@@ -3,28 +3,13 @@
 use std::collections::BTreeSet;
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::cards::{Attack, Print};
-use joute_rivals::{
-    Action, Figure, HexId, HexSet, Kind, Open, Player, State, Target, TileId, View, Weapon, is_in_sight,
-};
+use joute_rivals::{Action, Figure, Fray, HexId, HexSet, Kind, Open, Player, Sighted, State, TileId, View};
 
-use super::fray::Fray;
 use super::ids;
 use super::place::{Spot, spots, spread};
 use super::words::Speaker;
 use crate::kit::thing::Marks;
 use crate::palette::{Lang, Owner};
-
-/// From where an attack is made, and at what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aim {
-    /// The hex of the attacker.
-    pub from: HexId,
-    /// The hex aimed at.
-    pub to: HexId,
-    /// RVL-LOS-3: whether nothing stands between.
-    pub is_clear: bool,
-}
 
 /// A whole table.
 #[derive(Clone)]
@@ -40,7 +25,7 @@ pub struct Scene<'a> {
     /// Hexes within reach, which the gold line goes round.
     pub reach: HexSet,
     /// The attack that is picked or under way.
-    pub aim: Option<Aim>,
+    pub aim: Option<Sighted>,
     /// The attack that is picked, with its dice.
     pub(super) picked: Option<Fray>,
     /// How many actions would be left after what is picked.
@@ -68,20 +53,18 @@ impl<'a> Scene<'a> {
                 known.faces[tile.index()] = Some(facing);
             }
         }
-        let aim = aim_of(&view.open, view);
-        let reach = HexSet::EMPTY;
-        let drone_acts = view.options.has_drones() && State::imagine(view).acting().is_drone();
+        let state = State::imagine(view);
         Self {
             view,
             lang: speaker.words.0,
             speaker,
             marks: Marks::default(),
-            reach,
-            aim,
+            reach: HexSet::EMPTY,
+            aim: state.sighted(),
             picked: None,
             left: None,
             known,
-            drone_acts,
+            drone_acts: state.acting().is_drone(),
         }
     }
 
@@ -98,8 +81,8 @@ impl<'a> Scene<'a> {
         let (open, after) = (&self.view.open, state.open());
         if after.attacks.len() > open.attacks.len() {
             self.picked = Fray::of(&state);
-            self.aim = aim_of(after, self.view);
-            self.reach = reach_of(&state);
+            self.aim = state.sighted();
+            self.reach = state.reach_under_way();
         }
         if matches!(actions, [Action::Anticipate(_)]) && !after.attacks.is_empty() {
             // RVL-ANT-2: the dice that would be rolled.
@@ -200,73 +183,9 @@ impl<'a> Scene<'a> {
         self.seats().find(|&seat| self.player(seat).hex == Some(hex))
     }
 
-    /// The tiles of the present era that have fallen, and the last ones before it while none has.
-    pub(super) fn fallen(&self) -> HexSet {
-        let open = self.open();
-        let gone = |hexes: HexSet| hexes.minus(self.present());
-        let of_era = open.drawn_zones.iter().filter(|zone| zone.era() == open.era);
-        let hexes = of_era.fold(HexSet::EMPTY, |set, zone| set.union(zone.tiles().hexes()));
-        if !hexes.is_empty() {
-            return gone(hexes);
-        }
-        let last = open.drawn_zones.iter().rev().take(2);
-        gone(last.fold(HexSet::EMPTY, |set, zone| set.union(zone.tiles().hexes())))
-    }
-
-    /// The figures that fall and stand nowhere now, with the hexes where they stood (RVL-VOID-8).
-    pub(super) fn falling(&self) -> impl Iterator<Item = (Figure, HexId)> + use<'a> {
-        let open = self.open();
-        let is_nowhere = |figure: Figure| match figure {
-            Figure::Ashak(seat) => open.players[seat.index()].is_alive() && open.players[seat.index()].hex.is_none(),
-            Figure::Drone(seat) => open.players[seat.index()].drone.hex.is_none(),
-        };
-        open.falls.iter().copied().filter(move |(figure, _)| is_nowhere(*figure))
-    }
-
     /// Where the void is seen: round what is there, and round those who fall.
     pub(super) fn void(&self) -> BTreeSet<Spot> {
-        let falling: HexSet = self.falling().map(|(_, hex)| hex).collect();
+        let falling: HexSet = self.open().falling().map(|(_, hex)| hex).collect();
         spread(&spots(self.present().union(falling)))
     }
-}
-
-/// RVL-ATK-1: the hexes that the attack reaches which goes on first.
-fn reach_of(state: &State) -> HexSet {
-    let range = state.open().attacks.last().and_then(|attack| {
-        let Weapon::Card(card) = attack.weapon else { return None };
-        let Some(Print::Attack { attack: printed, .. }) = &state.pack().design(card).print else { return None };
-        let added = attack.mods.iter().filter_map(|card| match &state.pack().design(*card).print {
-            Some(Print::Mod(added)) => Some(added.range),
-            _ => None,
-        });
-        Some(in_range(state, attack.from, printed, added.fold(0, u8::saturating_add)))
-    });
-    range.unwrap_or(HexSet::EMPTY)
-}
-
-/// RVL-ATK-1: the hexes that a figure reaches with an attack and so much more range.
-pub(super) fn in_range(state: &State, from: Figure, attack: &Attack, added: u8) -> HexSet {
-    let far = state.farthest(from, attack.range.1, added);
-    state.hex_of(from).map_or(HexSet::EMPTY, |hex| hex.within(attack.range.0, far))
-}
-
-/// The attack that goes on first.
-fn aim_of(open: &Open, view: &View) -> Option<Aim> {
-    let attack = open.attacks.last()?;
-    let hex_of = |figure: Figure| match figure {
-        Figure::Ashak(seat) => open.players[seat.index()].hex,
-        Figure::Drone(seat) => open.players[seat.index()].drone.hex,
-    };
-    let from = hex_of(attack.from)?;
-    let to = match attack.target {
-        Target::Hex(hex) => Some(hex),
-        Target::Ashaks(seat, _) => hex_of(Figure::Ashak(seat)),
-        Target::Drone(seat) => hex_of(Figure::Drone(seat)),
-        Target::Tile(tile) => tile.hexes().first(),
-    }?;
-    let others = open.players.iter().filter_map(|player| player.hex).filter(|hex| ![from, to].contains(hex));
-    let walls = open.players.iter().enumerate().filter(|(seat, _)| *seat != attack.actor.index());
-    let walls = walls.fold(HexSet::EMPTY, |set, (_, player)| set.union(player.shields));
-    let blockers = others.collect::<HexSet>().union(walls.without(from).without(to));
-    Some(Aim { from, to, is_clear: is_in_sight(from, to, blockers, view.options.rules.los) })
 }

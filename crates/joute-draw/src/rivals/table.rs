@@ -3,12 +3,11 @@
 //! The arena with a camera of its own, the boards of the heroes, what lies open to all, an attack with its dice, and what may be chosen from.
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::{Question, State};
+use joute_rivals::{Fray, Question, State, Victim};
 
 use super::arena;
 use super::board::{Fold, hero_board};
 use super::card::{self, Size};
-use super::fray::{Fray, Victim};
 use super::reaches::Choice;
 use super::scene::Scene;
 use super::{drone, odds, piles, rolled};
@@ -158,7 +157,7 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     for said in more.into_iter().flatten() {
         html.text("p", &[("class", &"b")], &said);
     }
-    let chances = fray.odds(victim);
+    let chances = odds::of(fray, victim);
     let said = speaker.loss(&chances);
     let tries = tries_of(scene, fray, victim);
     let said = if reacts { speaker.if_all_pass(said) } else { said };
@@ -204,7 +203,7 @@ fn tries_of(scene: &Scene<'_>, fray: &Fray, victim: Victim) -> Vec<(u8, u8, Vec<
     let cap = scene.view.options.rules.dice_cap.unwrap_or(u8::MAX);
     let with = |tokens: u8| {
         let dice = dice.saturating_add(2 * tokens).min(cap);
-        (tokens, dice, fray.odds(Victim { dice, ..victim }))
+        (tokens, dice, odds::of(fray, Victim { dice, ..victim }))
     };
     (0..=scene.player(seat).ant.ready).map(with).collect()
 }
@@ -216,7 +215,7 @@ fn tabs(html: &mut Svg, scene: &Scene<'_>) {
     let player = scene.player(near);
     html.open("nav", &[("class", &"tabs")]);
     html.open("a", &[("href", &"#own"), ("class", &"tab bar"), ("aria-label", &words.t("rvl-tab-board"))]);
-    let ant = u16::from(player.ant.ready + player.ant.active + player.ant.reserve);
+    let ant = player.tokens().into();
     let counts = [
         ("i-life", player.hp.into()),
         ("i-ult", player.ult.into()),

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_raster::extent;
-use joute_rivals::{Action, HexId, Options, Pack, Skill, State, Target, TileId, View, ZoneId};
+use joute_rivals::{Action, HexId, Options, Pack, Sighted, Skill, State, Target, TileId, View, ZoneId};
 
 use super::board::BANNERED;
 use super::ids::{self, Counted, Named};
@@ -13,7 +13,7 @@ use super::piles::held;
 use super::table::{table, treasure};
 use super::whole::whole;
 use super::{
-    Aim, Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg, zone_card_svg,
+    Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg, zone_card_svg,
 };
 use crate::export::STYLE;
 use crate::kit::thing::Candidate;
@@ -259,7 +259,7 @@ fn everything_that_is_seen_is_drawn_once() {
         let count = |class: &str| values(&svg, "id").iter().filter(|id| id.starts_with(class)).count();
         assert_eq!(count("hex_"), open.present.hexes().len());
         let placed = scene.seats().filter(|&seat| scene.player(seat).hex.is_some()).count();
-        let falling = scene.falling().filter(|(figure, _)| !figure.is_drone()).count();
+        let falling = scene.open().falling().filter(|(figure, _)| !figure.is_drone()).count();
         assert_eq!(count("hero_"), placed + falling);
         assert_eq!(count("drone_"), scene.seats().filter(|&seat| scene.player(seat).drone.hex.is_some()).count());
         assert_eq!(count("shield_"), scene.seats().map(|seat| scene.player(seat).shields.len()).sum::<usize>());
@@ -354,7 +354,7 @@ fn marked() -> Scene<'static> {
     let mut scene = Scene::from_view(view);
     let [from, to] = [0, 1].map(|seat: usize| view.open.players[seat].hex.expect("a hero on the arena"));
     scene.reach = from.within(0, 1);
-    scene.aim = Some(Aim { from, to, is_clear: false });
+    scene.aim = Some(Sighted { from, to, is_clear: false });
     scene.marks.pointed.add(ids::hex(from), "17");
     scene.marks.candidates.push(Candidate { at: ids::hero(Seat::at(1)), number: 1, share: 0.6 });
     scene.marks.change(&ids::hero(Seat::at(1)), "i-life", -2);
@@ -379,7 +379,7 @@ fn what_a_page_lays_on_the_arena_is_seen() {
         assert!(svg.contains(part), "{part}");
         assert!(!plain.contains(part), "{part} without a mark");
     }
-    let clear = Scene { aim: scene.aim.map(|aim| Aim { is_clear: true, ..aim }), ..scene };
+    let clear = Scene { aim: scene.aim.map(|aim| Sighted { is_clear: true, ..aim }), ..scene };
     assert!(!arena_svg(&clear).contains("href=\"#mx\""));
 }
 

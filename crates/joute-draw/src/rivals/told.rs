@@ -6,11 +6,10 @@ use joute_games::{AnyEvent, Wrapped as _};
 use joute_kernel::Seat;
 use joute_rivals::cards::Bonus;
 use joute_rivals::{
-    CardType, Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
+    Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
 };
 
 use super::ids;
-use super::names::card_name;
 use super::place::called;
 use super::sheet::OWNERS;
 use super::text::card_text;
@@ -109,12 +108,12 @@ impl Speaker<'_> {
                 Told::row(words.t("rvl-event-ashaks"), said)
             }
             Event::GuildDealt { seat, guild: Some(guild) } => {
-                with("rvl-event-guild-dealt", seat, self.named_card(guild))
+                with("rvl-event-guild-dealt", seat, self.card_called(guild))
             }
             Event::GuildDealt { seat, guild: None } => Told::silent(self.did("rvl-event-guild-dealt-hidden", seat)),
             Event::GuildChosen { seat } => line("rvl-event-guild-chosen", seat).meanwhile(),
             Event::GuildShown { seat, guild } => {
-                let said = self.did_with("rvl-event-guild-shown", seat, self.named_card(guild));
+                let said = self.did_with("rvl-event-guild-shown", seat, self.card_called(guild));
                 Told::row(words.t("rvl-event-guilds"), said).settling()
             }
             Event::FirstDrawn { seat } => Told::title(self.did("rvl-event-first", seat)).by(owner(seat)),
@@ -129,9 +128,13 @@ impl Speaker<'_> {
             }
             Event::TurnEnded { seat } => Told::silent(self.did("rvl-event-turn-ended", seat)),
             Event::PartEnded { seat } => line("rvl-event-part", seat),
-            Event::Drawn { seat, card: Some(card) } => with("rvl-event-drawn", seat, self.named_card(card)).meanwhile(),
+            Event::Drawn { seat, card: Some(card) } => {
+                with("rvl-event-drawn", seat, self.card_called(card)).meanwhile()
+            }
             Event::Drawn { seat, card: None } => Told::silent(self.did("rvl-event-drawn-hidden", seat)),
-            Event::HandDiscarded { seat, card } => with("rvl-event-discarded", seat, self.named_card(card)).meanwhile(),
+            Event::HandDiscarded { seat, card } => {
+                with("rvl-event-discarded", seat, self.card_called(card)).meanwhile()
+            }
             Event::TokenPassed { seat } => line("rvl-event-token", seat),
             Event::DroughtEased => Told::silent(words.t("rvl-event-drought")),
             Event::Refreshed => Told::silent(words.t("rvl-event-refreshed")),
@@ -220,7 +223,7 @@ impl Speaker<'_> {
         let words = self.words;
         let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
         let with = |key: &str, seat: Seat, card: DesignId| {
-            Told::line(self.did_with(key, seat, self.named_card(card))).by(owner(seat))
+            Told::line(self.did_with(key, seat, self.card_called(card))).by(owner(seat))
         };
         Some(match *event {
             Event::Consulted { seat, source } => {
@@ -252,7 +255,7 @@ impl Speaker<'_> {
             }
             Event::CardLeft { card, .. } => {
                 let said = self.shown("rvl-event-card-left", card);
-                Told { line: Some(self.named_card(card)), ..Told::row(words.t("rvl-event-cards-left"), said) }
+                Told { line: Some(self.card_called(card)), ..Told::row(words.t("rvl-event-cards-left"), said) }
             }
             Event::Played { seat, card, target } => self.told_play(seat, card, target),
             Event::ModPlayed { seat, card } => with("rvl-event-mod", seat, card),
@@ -286,8 +289,8 @@ impl Speaker<'_> {
                 let aim = target.map(|target| self.aim_named(target));
                 let key = if aim.is_some() { "rvl-event-ultimate-at" } else { "rvl-event-ultimate" };
                 let whom = aim.unwrap_or_default();
-                let args =
-                    [self.doer(seat), self.who(seat), ("what", self.ultimate(seat).into()), ("whom", whom.into())];
+                let what = self.ultimate_called(seat).unwrap_or_else(|| self.plays(seat));
+                let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
                 Told::line(words.say(key, &args)).by(owner(seat))
             }
             Event::DroneAttacked { seat, victim } => {
@@ -326,34 +329,19 @@ impl Speaker<'_> {
         }
     }
 
-    /// A card by its printed name alone.
-    pub(super) fn named_card(&self, card: DesignId) -> String {
-        card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
-    }
-
     fn shown(&self, key: &str, card: DesignId) -> String {
-        self.words.say(key, &[("what", self.named_card(card).into())])
-    }
-
-    /// The ultimate of a seat by its printed name.
-    fn ultimate(&self, seat: Seat) -> String {
-        let pack = &self.view.options.pack;
-        let ashak = self.view.open.players[seat.index()].ashak;
-        let names = ashak.and_then(|ashak| pack.name_of_ultimate(&pack.ashak(ashak).id));
-        // Texts of packs stand in the order of `joute_content::LANGUAGES`, as languages do.
-        names.map_or_else(|| self.plays(seat), |names| names[self.words.0 as usize].clone())
+        self.words.say(key, &[("what", self.card_called(card).into())])
     }
 
     /// RVL-CARD-2: who plays what, and at whom.
     fn told_play(&self, seat: Seat, card: DesignId, target: Option<Target>) -> Told {
-        let kind = self.view.options.pack.design(card).kind;
-        let is_attack = matches!(kind, CardType::Physical | CardType::Mental | CardType::Explosive);
+        let is_attack = self.view.options.pack.design(card).kind.is_attack();
         let Some(target) = target else {
-            return Told::line(self.did_with("rvl-event-played", seat, self.named_card(card))).by(owner(seat));
+            return Told::line(self.did_with("rvl-event-played", seat, self.card_called(card))).by(owner(seat));
         };
         let is_aimed = is_attack && matches!(target, Target::Ashaks(..) | Target::Drone(_));
         let key = if is_aimed { "rvl-event-attacked" } else { "rvl-event-played-at" };
-        let (what, whom) = (self.named_card(card), self.aim_named(target));
+        let (what, whom) = (self.card_called(card), self.aim_named(target));
         let doer = self.doer_to(seat, matches!(target, Target::Ashaks(one, None) if self.you() == Some(one)));
         let args = [doer, self.who(seat), ("what", what.into()), ("whom", whom.into())];
         Told::line(self.words.say(key, &args)).by(owner(seat))
@@ -452,5 +440,6 @@ impl Speaker<'_> {
 pub(super) fn composed() -> Vec<String> {
     let kinds = Kind::ALL.map(|kind| format!("rvl-at-{}", code(kind)));
     let ends = ["points", "survivor", "final"].map(|end| format!("rvl-end-{end}"));
-    kinds.into_iter().chain(["rvl-at-down".to_owned()]).chain(ends).collect()
+    let asks = joute_rivals::Question::CODES.map(|code| format!("rvl-ask-{code}"));
+    kinds.into_iter().chain(["rvl-at-down".to_owned()]).chain(ends).chain(asks).collect()
 }

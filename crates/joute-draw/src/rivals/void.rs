@@ -32,7 +32,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
     svg.leaf("path", &[("d", &torn("hole", 9.0)), ("fill", &VOID), ("stroke", &INK), ("stroke-width", &5)]);
     streaks(svg, scene, &void);
     let mut ghosts = Path::new();
-    let fallen = scene.fallen();
+    let fallen = scene.open().fallen();
     for &place in spots(fallen).iter().filter(|place| void.contains(*place)) {
         let (x, y) = centre(place);
         let points: Vec<Point> = [(52, 0), (26, 45), (-26, 45), (-52, 0), (-26, -45), (26, -45)]

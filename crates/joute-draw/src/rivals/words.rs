@@ -170,10 +170,23 @@ impl Speaker<'_> {
         self.words.t(&format!("rvl-type-{}", kind.code()))
     }
 
+    /// A card by its printed name alone.
+    pub(super) fn card_called(&self, card: DesignId) -> String {
+        card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
+    }
+
+    /// The ultimate of a seat by its printed name, once it is known.
+    pub(super) fn ultimate_called(&self, seat: Seat) -> Option<String> {
+        let pack = &self.view.options.pack;
+        let names = pack.name_of_ultimate(&pack.ashak(self.chosen(seat)?).id)?;
+        // Texts of packs stand in the order of `joute_content::LANGUAGES`, as languages do.
+        Some(names[self.words.0 as usize].clone())
+    }
+
     /// A card by its name and type.
     pub(super) fn card(&self, card: DesignId) -> String {
         let design = self.view.options.pack.design(card);
-        let (name, kind) = (card_name(&self.view.options.pack, &design.id, self.words.0), self.card_type(design.kind));
+        let (name, kind) = (self.card_called(card), self.card_type(design.kind));
         self.words.say("rvl-card", &[("name", name.into()), ("kind", kind.into()), ("ap", design.ap.into())])
     }
 
@@ -227,9 +240,7 @@ impl Speaker<'_> {
 
     /// RVL-ULT-3: the length of a gauge.
     pub(super) fn gauge(&self, seat: Seat) -> u8 {
-        let options = &self.view.options;
-        let ashak = self.view.open.players[seat.index()].ashak;
-        options.rules.ultimate_max.unwrap_or_else(|| ashak.map_or(15, |ashak| options.pack.ashak(ashak).gauge))
+        self.view.options.gauge_of(&self.view.open.players[seat.index()])
     }
 }
 
@@ -245,6 +256,12 @@ pub(crate) fn composed() -> Vec<String> {
         .chain(spots)
         .chain(resources)
         .chain(types)
+        .chain(
+            joute_rivals::Never::ALL
+                .into_iter()
+                .filter(|never| *never != joute_rivals::Never::Shown)
+                .map(|never| format!("rvl-why-{}", never.code())),
+        )
         .chain(super::text::composed())
         .chain(super::told::composed())
         .collect()

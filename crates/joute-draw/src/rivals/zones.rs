@@ -18,16 +18,9 @@ const GONE: &str = "#503A70";
 /// A zone on its card.
 const FALLS: &str = "#E0566A";
 
-/// The zones whose cards can still be drawn in this era.
-fn due<'a>(scene: &Scene<'a>) -> impl Iterator<Item = ZoneId> + use<'a> {
-    let open = scene.open();
-    ZoneId::of_era(open.era)
-        .filter(move |zone| !open.drawn_zones.contains(zone) && !zone.tiles().both(open.present).is_empty())
-}
-
 /// Perforations between the zones that can fall in this era.
 pub(super) fn perforations(svg: &mut Svg, scene: &Scene<'_>) {
-    let dues: Vec<ZoneId> = due(scene).collect();
+    let dues: Vec<ZoneId> = scene.open().zones_due().collect();
     let zone_of = |hex: HexId| TileId::of(hex).zone().filter(|zone| dues.contains(zone));
     let d = seams(scene.present(), |one, other| zone_of(one) != zone_of(other));
     svg.open("g", &[("class", &"perforations"), ("fill", &"none"), ("pointer-events", &"none")]);
@@ -48,7 +41,7 @@ pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
     // Nobody rises over it who stands below it, and it lies on no hex.
     let stands: BTreeSet<Spot> = scene.open().players.iter().filter_map(|player| player.hex).map(spot).collect();
     let is_bare = |place: Spot| !stands.contains(&(place.0, place.1 + 1)) && centre(place).1 > top - HIGH / 2.0;
-    due(scene).filter_map(|zone| Some((zone, within(beside(zone, &present, is_bare)?)))).collect()
+    scene.open().zones_due().filter_map(|zone| Some((zone, within(beside(zone, &present, is_bare)?)))).collect()
 }
 
 /// A plate with the name of each zone that can fall, out in the void beside it.

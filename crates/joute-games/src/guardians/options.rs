@@ -7,7 +7,8 @@ use joute_kernel::{RuleId, Seat};
 use serde_json::{Value, json};
 
 use super::cards::{Deck, Pack};
-use super::{Conflict, DeckChoice, GUARDIANS_SEATS_MAX, Memory, Mode, Options, PACKS, Rules, TURN_MAX};
+use super::{Conflict, DeckChoice, GUARDIANS_SEATS_MAX, Memory, Mode, Options, PACKS, TURN_MAX};
+use crate::options::{flag_option, word_option};
 use crate::{GameOption, Values, data_of, json_of};
 
 /// The most copies that can be asked for.
@@ -24,7 +25,9 @@ pub(super) fn mode_code(mode: Mode) -> &'static str {
 /// The decks of the pack of the program in their order.
 pub(super) fn plain(mode: &str, seats: u8) -> Options {
     let mode = if mode == QUICK { Mode::Quick } else { Mode::Normal };
-    with(Options::of_pack(PACKS.standard(), seats), |rules| rules.mode = mode)
+    let mut options = Options::of_pack(PACKS.standard(), seats);
+    options.rules.mode = mode;
+    options
 }
 
 /// The pack stands first: decks are named by it; and the number of copies, by which they are judged.
@@ -82,42 +85,21 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
         set: |options, value| Some(Options { first: Some(Seat::new(number(value)?)?), ..options }),
         ..GameOption::PLAIN
     },
-    GameOption {
-        key: "memory_rule",
-        values: Values::Words(&["strict", "relaxed"]),
-        about: "whether a seat has to remember its stacks in the field while it organises, or may look at them",
-        left_out: "`strict`",
-        get: |options| Some(if options.rules.memory == Memory::Strict { "strict" } else { "relaxed" }.into()),
-        set: |options, value| {
-            let memory = if value == "strict" { Memory::Strict } else { Memory::Relaxed };
-            Some(with(options, |rules| rules.memory = memory))
-        },
-        ..GameOption::PLAIN
-    },
-    GameOption {
-        key: "command_conflict",
-        values: Values::Words(&["discard", "cancel"]),
-        about: "what becomes of a command card that is rejected",
-        left_out: "`discard`",
-        get: |options| Some(if options.rules.conflict == Conflict::Discard { "discard" } else { "cancel" }.into()),
-        set: |options, value| {
-            let conflict = if value == "discard" { Conflict::Discard } else { Conflict::Cancel };
-            Some(with(options, |rules| rules.conflict = conflict))
-        },
-        ..GameOption::PLAIN
-    },
-    GameOption {
-        key: "quick_spells",
-        values: Values::Flag,
-        about: "whether Spells and items of the Depot work in the quick game",
-        left_out: "`true`",
-        get: |options| Some(options.rules.quick_spells.into()),
-        set: |options, value| {
-            let quick_spells = value.as_bool()?;
-            Some(with(options, |rules| rules.quick_spells = quick_spells))
-        },
-        ..GameOption::PLAIN
-    },
+    word_option!(
+        "memory_rule" in memory,
+        "strict" = Memory::Strict | "relaxed" = Memory::Relaxed,
+        None,
+        "`strict`",
+        "whether a seat has to remember its stacks in the field while it organises, or may look at them"
+    ),
+    word_option!(
+        "command_conflict" in conflict,
+        "discard" = Conflict::Discard | "cancel" = Conflict::Cancel,
+        None,
+        "`discard`",
+        "what becomes of a command card that is rejected"
+    ),
+    flag_option!(quick_spells, None, "`true`", "whether Spells and items of the Depot work in the quick game"),
     GameOption {
         key: "turn_cap",
         values: Values::Number(1, TURN_MAX),
@@ -125,9 +107,9 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
         left_out: "9999",
         rule: Some(RuleId("GUA-VIC-5")),
         get: |options| options.rules.turn_cap.map(Value::from),
-        set: |options, value| {
-            let cap = number(value)?;
-            Some(with(options, |rules| rules.turn_cap = Some(cap)))
+        set: |mut options, value| {
+            options.rules.turn_cap = Some(number(value)?);
+            Some(options)
         },
         ..GameOption::PLAIN
     },
@@ -135,11 +117,6 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
 
 fn number<N: TryFrom<u64>>(value: &Value) -> Option<N> {
     N::try_from(value.as_u64()?).ok()
-}
-
-fn with(mut options: Options, change: impl FnOnce(&mut Rules)) -> Options {
-    change(&mut options.rules);
-    options
 }
 
 /// A deck as somebody gave it; what is wrong with its form is told when it is brought.

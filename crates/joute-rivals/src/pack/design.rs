@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::cards::{Hit, Moment, Print, Ultimate};
+use crate::cards::{Attack, Hit, Moment, Print, Ultimate};
 use crate::script::Scripts;
 
 /// A design of the pack, numbered in the order of their ids.
@@ -121,6 +121,29 @@ impl CardType {
         Self::Event,
     ];
 
+    /// RVL-CARD-1: whether cards of this type attack.
+    #[must_use]
+    pub const fn is_attack(self) -> bool {
+        matches!(self, Self::Physical | Self::Mental | Self::Explosive)
+    }
+
+    /// The rule that says what cards of this type do.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Physical => "RVL-ATK-2",
+            Self::Mental => "RVL-ATK-3",
+            Self::Explosive => "RVL-ATK-4",
+            Self::Mod => "RVL-TACT-1",
+            Self::Passive => "RVL-SKILL-3",
+            Self::Activable => "RVL-SKILL-4",
+            Self::Defence => "RVL-TACT-2",
+            Self::Utility => "RVL-TACT-3",
+            Self::Guild => "RVL-GUILD-1",
+            Self::Event => "RVL-EVENT-2",
+        }
+    }
+
     /// RVL-ATK-2 to -4: how an attack card of this type hits.
     #[inline]
     pub(crate) const fn hit(self) -> Hit {
@@ -215,6 +238,15 @@ impl Design {
             | Print::Defence { .. }
             | Print::Guild { .. }
             | Print::Event { .. } => None,
+        }
+    }
+
+    /// RVL-CARD-1: its attack, if it is one.
+    #[must_use]
+    pub fn attack(&self) -> Option<&Attack> {
+        match &self.print {
+            Some(Print::Attack { attack, .. }) => Some(attack),
+            _ => None,
         }
     }
 

@@ -77,8 +77,9 @@ impl State {
         Reach { bonus: self.bonus(from, Bonus::Range), limit }
     }
 
-    /// RVL-LOS-2, RVL-SHIELD-5: what blocks the sight from one hex to another.
-    pub(crate) fn is_seen(&self, from: Figure, start: HexId, end: HexId) -> bool {
+    /// RVL-LOS-2, RVL-SHIELD-5: whether nothing blocks the sight of a figure from one hex to another.
+    #[must_use]
+    pub fn is_seen(&self, from: Figure, start: HexId, end: HexId) -> bool {
         // RVL-LOS-4.
         if start.distance(end) <= 1 {
             return true;
@@ -186,13 +187,11 @@ impl State {
         }
     }
 
-    /// RVL-ATK-4, RVL-COMBAT-9, D-22, D-27: who is hit is looked at now; enemies clockwise, the attacker last, Ashaks before drones.
-    #[inline(never)]
-    fn find_victims<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        let Some(attack) = self.open.attacks.last() else { return self.pop() };
-        let (actor, target, spares_self) = (attack.actor, attack.target, attack.spares_self);
+    /// RVL-ATK-4, RVL-COMBAT-9, D-22, D-27: who is hit if that is looked at now; enemies clockwise, the attacker last, Ashaks before drones.
+    pub(crate) fn victims_of(&self, attack: &Attack) -> ArrayVec<Figure, VICTIMS_MAX> {
+        let actor = attack.actor;
         let others = || self.clockwise(actor).filter(move |seat| *seat != actor);
-        let victims: ArrayVec<Figure, VICTIMS_MAX> = match target {
+        match attack.target {
             Target::Ashaks(one, other) => {
                 others().filter(|seat| *seat == one || Some(*seat) == other).map(Figure::Ashak).collect()
             }
@@ -200,7 +199,7 @@ impl State {
             Target::Hex(hex) => {
                 let tile = TileId::of(hex);
                 // What spares its user does not spare the drone (RVL-DRONE-22).
-                let own = Some(actor).filter(|_| !spares_self);
+                let own = Some(actor).filter(|_| !attack.spares_self);
                 let drones = others().chain([actor]).map(Figure::Drone);
                 let all = others().chain(own).map(Figure::Ashak).chain(drones);
                 all.filter(|who| self.hex_of(*who).is_some_and(|hex| TileId::of(hex) == tile))
@@ -208,7 +207,14 @@ impl State {
                     .collect()
             }
             Target::Tile(_) => ArrayVec::new(),
-        };
+        }
+    }
+
+    /// RVL-ATK-4: the victims are looked for, and their shields on the tile go.
+    #[inline(never)]
+    fn find_victims<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        let Some(attack) = self.open.attacks.last() else { return self.pop() };
+        let (target, victims) = (attack.target, self.victims_of(attack));
         if let Target::Hex(hex) = target {
             // RVL-SHIELD-4.
             for seat in self.all_seats() {

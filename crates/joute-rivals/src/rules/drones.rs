@@ -13,7 +13,7 @@ use crate::state::{Frame, Resource, State};
 use crate::words::Refused;
 
 /// RVL-DRONE-12, RVL-DRONE-14: the farthest distance of a drone's attack and of a hack.
-const RANGE: u8 = 2;
+pub(crate) const RANGE: u8 = 2;
 /// RVL-DRONE-14.
 const HACK_DICE: u8 = 3;
 /// RVL-DRONE-13.

@@ -3,11 +3,11 @@
 use joute_kernel::{Seat, Sink};
 
 use crate::arena::TileId;
-use crate::cards::{Drought, Each, Now, Passive, Print, RuleKey};
+use crate::cards::{Drought, Each, Now, Passive, Print, RuleKey, Ultimate};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::fray::Figure;
-use crate::pack::{DesignId, GAUGE};
+use crate::pack::DesignId;
 use crate::rules::shuffle::Given;
 use crate::state::State;
 
@@ -112,8 +112,13 @@ impl State {
     #[must_use]
     #[inline]
     pub fn gauge(&self, seat: Seat) -> u8 {
-        let printed = || self.player(seat).ashak.map_or(GAUGE, |ashak| self.pack().ashak(ashak).gauge);
-        self.rules().ultimate_max.unwrap_or_else(printed)
+        self.options.gauge_of(self.player(seat))
+    }
+
+    /// RVL-ULT-4, RVL-ULT-6: the ultimate of a seat, once it has an Ashak that has one.
+    #[must_use]
+    pub fn ultimate(&self, seat: Seat) -> Option<&Ultimate> {
+        self.player(seat).ashak.and_then(|ashak| self.pack().ashak(ashak).ultimate.as_ref())
     }
 
     /// RVL-ULT-3, RVL-ULT-5: points of the gauge, up to its end.

@@ -2,7 +2,7 @@
 
 pub(crate) mod attacks;
 pub(crate) mod deeds;
-mod drones;
+pub(crate) mod drones;
 mod elimination;
 mod end;
 mod events;

@@ -15,8 +15,8 @@ use crate::words::Refused;
 
 /// RVL-SHIELD-2.
 pub(crate) const SHIELDS: usize = 2;
-/// RVL-SPEND-3.
-const SCHEMA_PRICE: u8 = 5;
+/// RVL-SPEND-3: what a schema costs, in units of one kind.
+pub(crate) const SCHEMA_PRICE: u8 = 5;
 
 /// Which prices that an event or a skill may change a figure can pay.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! What an attack does on average, and to whom it may be the last one.
 
-use joute_games::rivals::cards::{Hit, Print};
-use joute_games::rivals::{Attack, DesignId, Figure, State, Target, TileId};
+use joute_games::rivals::cards::Print;
+use joute_games::rivals::{Attack, DesignId, Figure, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
 use super::worth::life;
@@ -66,26 +66,14 @@ pub(super) fn add_fight(state: &State, attack: &Attack, points: &mut [f32; SEATS
     if attack.is_cancelled {
         return;
     }
-    let (damage, salvos) = (state.damage(attack), state.salvos(attack));
+    let damage = state.damage(attack);
     let players = &state.open().players;
     for seat in Seat::first_of(state.seat_count()) {
         let player = &players[seat.index()];
-        let Some(hex) = player.hex.filter(|_| player.is_alive()) else { continue };
-        let place = attack.victims.iter().position(|victim| *victim == Figure::Ashak(seat));
-        let is_aimed = match attack.target {
-            Target::Ashaks(one, other) => seat == one || Some(seat) == other,
-            Target::Hex(aim) => TileId::of(aim) == TileId::of(hex) && !(attack.spares_self && seat == attack.actor),
-            Target::Tile(_) | Target::Drone(_) => false,
-        };
-        let due = match place {
-            Some(place) if place < usize::from(attack.at) => 0,
-            Some(place) if place == usize::from(attack.at) => salvos.saturating_sub(attack.salvo),
-            Some(_) => salvos,
-            None if attack.victims.is_empty() && is_aimed => salvos,
-            None => 0,
-        };
-        let is_absorbed = attack.hit != Hit::Explosive && player.shields.contains(hex);
-        let due = due.saturating_sub(u8::from(is_absorbed));
+        if player.hex.is_none() || !player.is_alive() {
+            continue;
+        }
+        let due = state.salvos_due(attack, seat);
         if due == 0 {
             continue;
         }

@@ -183,8 +183,7 @@ impl<'a> Policy<'a> {
     }
 
     fn ultimate(&self, aim: Aim) -> f32 {
-        let ashak = self.state.open().players[self.seat.index()].ashak;
-        match ashak.and_then(|ashak| self.state.pack().ashak(ashak).ultimate.as_ref()) {
+        match self.state.ultimate(self.seat) {
             Some(Ultimate::Attack { attack, hit, spare_self, .. }) => {
                 let blows = self.blows(aim, attack, *spare_self);
                 if *hit == Hit::Explosive && blows <= 0.0 { -5.0 } else { blows }

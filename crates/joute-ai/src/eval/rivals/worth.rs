@@ -1,6 +1,6 @@
 //! What a position is worth to each seat, in points: a Rivals point counts about six.
 
-use joute_games::rivals::cards::{Hit, Op, Print, Ultimate};
+use joute_games::rivals::cards::{Hit, Op, Ultimate};
 use joute_games::rivals::{Due, Figure, HexId, Player, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
@@ -61,7 +61,7 @@ pub(super) fn points(state: &State) -> [f32; SEATS_MAX] {
         }
         let mut value = life(f32::from(player.hp)) + fame(player.rp) + thrift * goods(player.resin, player.crystal);
         value += TOKEN * f32::from(player.ant.ready + player.ant.reserve) + ACTIVE * f32::from(player.ant.active);
-        value += gauge(state, player) * f32::from(player.ult) / f32::from(state.gauge(seat).max(1));
+        value += gauge(state, seat) * f32::from(player.ult) / f32::from(state.gauge(seat).max(1));
         value += SKILL * player.skills.len() as f32 - POISON * player.poison.len() as f32;
         value += DECK * deck(state, seat, player);
         if let Some(hex) = player.hex {
@@ -115,8 +115,8 @@ fn gift(state: &State, player: &Player, due: Due, thrift: f32) -> f32 {
 }
 
 /// What a full gauge is worth: that of an ultimate that gives something, what it would give somebody who needs it.
-fn gauge(state: &State, player: &Player) -> f32 {
-    match player.ashak.and_then(|ashak| state.pack().ashak(ashak).ultimate.as_ref()) {
+fn gauge(state: &State, seat: Seat) -> f32 {
+    match state.ultimate(seat) {
         Some(Ultimate::Other { on_play, .. }) => {
             let worth = |op: &Op| match Due::of(op) {
                 Some(Due::Health(count)) => 0.7 * f32::from(count),
@@ -170,14 +170,13 @@ pub(super) fn offence(state: &State, seat: Seat, hex: HexId) -> f32 {
     let mut best = 0.0_f32;
     for card in state.hand(seat).designs() {
         let design = state.pack().design(card);
-        if let Some(Print::Attack { attack, .. }) = design.print.as_ref().filter(|_| design.ap <= open.ap) {
+        if let Some(attack) = design.attack().filter(|_| design.ap <= open.ap) {
             let range = (attack.range.0, state.farthest(Figure::Ashak(seat), attack.range.1, 0));
             best = best.max(near(range, attack));
         }
     }
     if player.ult >= state.gauge(seat)
-        && let Some(Ultimate::Attack { attack, hit, .. }) =
-            player.ashak.and_then(|ashak| state.pack().ashak(ashak).ultimate.as_ref())
+        && let Some(Ultimate::Attack { attack, hit, .. }) = state.ultimate(seat)
         && *hit != Hit::Explosive
     {
         best = best.max(near(attack.range, attack));

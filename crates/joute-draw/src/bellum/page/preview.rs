@@ -8,9 +8,8 @@ use super::{hints, news};
 use crate::bellum::ids::{self, Named};
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, board, treasure};
-use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue;
-use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown, Sum};
+use crate::page::game::{Gain, Pictured, Previewed, Shown, Sum};
 use crate::page::model::LogLine;
 
 impl Pictured for Speaker<'_> {
@@ -28,19 +27,14 @@ impl Pictured for Speaker<'_> {
             }
             Shown::Framed(at) if is_here(self, at) => scene.marks.pointed.add(at.to_owned(), ""),
             Shown::Framed(_) => {}
-            Shown::Advised(candidates) => {
-                let placed = |candidate: &Advised<'_>| Some((self.place_of(candidate.action)?, candidate.share));
-                let numbered = (1..).zip(candidates).filter_map(|(number, one)| Some((number, placed(one)?)));
-                scene.marks.candidates =
-                    numbered.map(|(number, (at, share))| Candidate { at, number, share }).collect();
-            }
+            Shown::Advised(advised) => scene.marks.candidates = self.candidates(advised),
         }
         board(&scene)
     }
 
     fn preview(&self, text: &str) -> Previewed {
         let (scene, certain, sums) = self.foretold(text);
-        Previewed { certain, ends: None, sums, warning: None, after: Vec::new(), board: board(&scene) }
+        Previewed { certain, sums, board: board(&scene), ..Previewed::default() }
     }
 
     fn treasure(&self, picked: &str) -> Option<String> {

@@ -9,9 +9,8 @@ use crate::guardians::ids;
 use crate::guardians::printed::Body;
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
-use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue as _;
-use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
+use crate::page::game::{Gain, Held, Pictured, Previewed, Shown};
 use crate::page::model::LogLine;
 use crate::page::telling::Told;
 
@@ -26,13 +25,7 @@ impl Pictured for Speaker<'_> {
             Shown::Alone => {}
             Shown::Offers => scene = scene.with_ends(),
             Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
-            Shown::Advised(candidates) => {
-                let placed = |(number, one): (u8, &Advised<'_>)| {
-                    let at = self.place_of(one.action)?;
-                    Some(Candidate { at, number, share: one.share })
-                };
-                scene.marks.candidates = (1..).zip(candidates).filter_map(placed).collect();
-            }
+            Shown::Advised(advised) => scene.marks.candidates = self.candidates(advised),
         }
         board(&scene)
     }
@@ -55,7 +48,7 @@ impl Pictured for Speaker<'_> {
             Action::Step { space } => self.would_starve(space),
             _ => None,
         });
-        Previewed { certain, ends: None, sums: Vec::new(), warning, after: Vec::new(), board: board(&scene) }
+        Previewed { certain, warning, board: board(&scene), ..Previewed::default() }
     }
 
     fn place_of(&self, text: &str) -> Option<String> {

@@ -1,7 +1,7 @@
 //! What the things of Rivals are, and how they stand.
 
 use joute_kernel::Seat;
-use joute_rivals::{AshakId, CardType, DesignId, HexId, HexSet, Kind, TileId, ZoneId, is_in_sight};
+use joute_rivals::{AshakId, DesignId, Figure, HexId, Kind, TileId, ZoneId};
 
 use crate::page::catalogue::{Catalogue, Explained};
 use crate::page::game::GamePage as _;
@@ -184,11 +184,7 @@ impl Speaker<'_> {
         let me = self.view.viewer.seat().filter(|me| *me != seat)?;
         let open = &self.view.open;
         let (from, to) = (open.players.get(me.index())?.hex?, open.players[seat.index()].hex?);
-        let others = open.players.iter().filter_map(|player| player.hex).collect::<HexSet>();
-        let walls = open.players.iter().enumerate().filter(|(at, _)| *at != me.index());
-        let walls = walls.fold(HexSet::EMPTY, |set, (_, player)| set.union(player.shields));
-        let blockers = others.union(walls).without(from).without(to);
-        let key = match is_in_sight(from, to, blockers, self.view.options.rules.los) {
+        let key = match self.imagined().is_seen(Figure::Ashak(me), from, to) {
             true => "rvl-about-in-sight",
             false => "rvl-about-out-of-sight",
         };
@@ -241,20 +237,8 @@ impl Speaker<'_> {
         if said.is_empty() {
             said.push(self.words.t("rvl-about-blank"));
         }
-        let rule = match design.kind {
-            CardType::Physical => "RVL-ATK-2",
-            CardType::Mental => "RVL-ATK-3",
-            CardType::Explosive => "RVL-ATK-4",
-            CardType::Mod => "RVL-TACT-1",
-            CardType::Passive => "RVL-SKILL-3",
-            CardType::Activable => "RVL-SKILL-4",
-            CardType::Defence => "RVL-TACT-2",
-            CardType::Utility => "RVL-TACT-3",
-            CardType::Guild => "RVL-GUILD-1",
-            CardType::Event => "RVL-EVENT-2",
-        };
         let picture = card_svg(&Scene::of(*self), card, "about-card", Size::Hand);
-        Some(Explained::new(self.card(card), said, rule).pictured(picture))
+        Some(Explained::new(self.card(card), said, design.kind.rule()).pictured(picture))
     }
 
     fn ashak_entry(&self, ashak: AshakId) -> Explained {

@@ -1,8 +1,8 @@
 //! Answers in the ledge: those that always mean the same, and those that are a step on the way to an action.
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::cards::{Op, Print, RuleKey, Ultimate};
-use joute_rivals::{Action, CardWord, DesignId, Number as Count, Question, Resource, State, Waiting};
+use joute_rivals::cards::{Op, Print, Ultimate};
+use joute_rivals::{Action, CardWord, Number as Count, Purchase, Question, Resource, State, Waiting};
 
 use crate::page::choices::Reply;
 use crate::rivals::Speaker;
@@ -114,7 +114,7 @@ impl Speaker<'_> {
             ONLY => "rvl-answer-only",
             ALONE => "rvl-answer-alone",
             SHIELD => {
-                let price = self.price(RuleKey::PriceShield);
+                let price = self.price(Purchase::Shield);
                 return Some(words.say("rvl-answer-shield", &[("n", price.into())]));
             }
             _ => {
@@ -132,9 +132,11 @@ impl Speaker<'_> {
             "more" => self.more(rest),
             "rp" | "pay" => {
                 let pay = resource(rest)?;
-                let n = if kind == "rp" { self.price(RuleKey::PriceRp) } else { SCHEMA_PRICE };
-                let key = if kind == "rp" { "rvl-answer-rp" } else { "rvl-answer-pay" };
-                Some(words.say(key, &[("what", self.stock(pay, n.into()).into())]))
+                let (key, what) = match kind {
+                    "rp" => ("rvl-answer-rp", Purchase::Point),
+                    _ => ("rvl-answer-pay", Purchase::Schema),
+                };
+                Some(words.say(key, &[("what", self.stock(pay, self.price(what).into()).into())]))
             }
             "branch" => self.branch(Count(rest.parse().ok()?)),
             "tokens" => {
@@ -171,8 +173,8 @@ impl Speaker<'_> {
         let player = &self.view.open.players[me.index()];
         let named = |key: &str, what: String| words.say(key, &[("what", what.into())]);
         Some(match ids::parse(thing)? {
-            Named::Count(Counted::Resin, seat) if seat == me => self.spending(me, Resource::Resin),
-            Named::Count(Counted::Crystal, seat) if seat == me => self.spending(me, Resource::Crystal),
+            Named::Count(Counted::Resin, seat) if seat == me => self.spending(Resource::Resin),
+            Named::Count(Counted::Crystal, seat) if seat == me => self.spending(Resource::Crystal),
             Named::Count(Counted::Gauge, seat) if seat == me => named("rvl-more-ultimate", self.ultimate_name(me)),
             Named::Count(Counted::Guild, seat) if seat == me => {
                 named("rvl-more-guild", player.guild.map(|guild| self.card_called(guild))?)
@@ -187,33 +189,24 @@ impl Speaker<'_> {
 
     /// What is bought with a stock, for the price that is asked; with `…` where something is chosen next. Where several things can be bought,
     /// that is all that is said.
-    fn spending(&self, me: Seat, pay: Resource) -> String {
+    fn spending(&self, pay: Resource) -> String {
         let words = self.words;
-        let mut legal = Vec::new();
-        self.imagined().legal_actions(me, &mut legal);
-        let (mut bought, mut ways) = (Vec::new(), 0);
-        for action in legal {
-            let what = match action {
-                Action::Shield { .. } if pay == Resource::Resin => Bought::Shield,
-                Action::Rp(with) if with == pay => Bought::Point,
-                Action::Schema { pay: with, .. } if with == pay => Bought::Schema,
-                Action::Uninstall { .. } if pay == Resource::Crystal => Bought::Uninstall,
-                _ => continue,
-            };
-            ways += 1;
-            if !bought.contains(&what) {
-                bought.push(what);
+        let legal = self.legal();
+        let ways = legal.iter().filter_map(Action::purchase).filter(|(_, with)| *with == pay);
+        let bought: Vec<Purchase> = ways.map(|(purchase, _)| purchase).collect();
+        let said = match bought.first() {
+            Some(first) if bought.iter().all(|other| other == first) => {
+                let key = match first {
+                    Purchase::Shield => "rvl-more-shield",
+                    Purchase::Point => "rvl-more-rp",
+                    Purchase::Schema => "rvl-more-schema",
+                    Purchase::Uninstall => "rvl-more-uninstall",
+                };
+                words.say(key, &[("what", self.stock(pay, self.price(*first).into()).into())])
             }
-        }
-        let priced = |key: &str, n: u8| words.say(key, &[("what", self.stock(pay, n.into()).into())]);
-        let said = match bought[..] {
-            [Bought::Shield] => priced("rvl-more-shield", self.price(RuleKey::PriceShield)),
-            [Bought::Point] => priced("rvl-more-rp", self.price(RuleKey::PriceRp)),
-            [Bought::Schema] => priced("rvl-more-schema", SCHEMA_PRICE),
-            [Bought::Uninstall] => priced("rvl-more-uninstall", self.price(RuleKey::PriceUninstall)),
             _ => words.t(if pay == Resource::Resin { "rvl-more-resin" } else { "rvl-more-crystal" }),
         };
-        if ways == 1 { said } else { words.say("rvl-more-asks", &[("what", said.into())]) }
+        if bought.len() == 1 { said } else { words.say("rvl-more-asks", &[("what", said.into())]) }
     }
 
     /// A card on a drone, and a skill that answers: their boards may be out of sight.
@@ -234,15 +227,14 @@ impl Speaker<'_> {
         }
     }
 
-    /// What a rule asks for, for whoever is acting.
-    pub(super) fn price(&self, key: RuleKey) -> u8 {
-        let state = State::imagine(self.view);
-        state.rule(self.view.open.seat, key).unwrap_or_default()
+    /// What something costs whoever's turn it is.
+    pub(super) fn price(&self, purchase: Purchase) -> u8 {
+        self.imagined().cost(purchase)
     }
 
     /// RVL-SPEND-1: what a shield costs, in words.
     pub(super) fn shield_price(&self) -> String {
-        self.stock(Resource::Resin, self.price(RuleKey::PriceShield).into())
+        self.stock(Resource::Resin, self.price(Purchase::Shield).into())
     }
 
     /// RVL-DRONE-20: whether the drone goes on once this is ended.
@@ -250,18 +242,9 @@ impl Speaker<'_> {
         self.view.options.has_drones() && self.view.question() == Some(Question::Main)
     }
 
-    /// A card by its name alone.
-    pub(in crate::rivals) fn card_called(&self, card: DesignId) -> String {
-        crate::rivals::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
-    }
-
     /// The ultimate of a seat by its name, or what it is.
     pub(super) fn ultimate_name(&self, seat: Seat) -> String {
-        let pack = &self.view.options.pack;
-        let ashak = self.view.open.players[seat.index()].ashak;
-        let names = ashak.and_then(|ashak| pack.name_of_ultimate(&pack.ashak(ashak).id));
-        let at = joute_content::LANGUAGES.iter().position(|code| *code == self.words.0.code()).unwrap_or_default();
-        names.map_or_else(|| self.words.t("rvl-ultimate"), |names| names[at].clone())
+        self.ultimate_called(seat).unwrap_or_else(|| self.words.t("rvl-ultimate"))
     }
 
     /// What a branch of the card does that is being resolved.
@@ -292,22 +275,6 @@ impl Speaker<'_> {
         Some(ops_text(branches.0.get(usize::from(branch))?, self.words))
     }
 }
-
-/// What a stock is spent on in a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bought {
-    /// RVL-SPEND-1.
-    Shield,
-    /// RVL-SPEND-2.
-    Uninstall,
-    /// RVL-SPEND-3.
-    Schema,
-    /// RVL-SPEND-4.
-    Point,
-}
-
-/// RVL-SPEND-3.
-pub(super) const SCHEMA_PRICE: u8 = 5;
 
 /// The resource of a word.
 fn resource(word: &str) -> Option<Resource> {

@@ -3,14 +3,14 @@
 //! What is asked in a window speaks of what everybody sees alone: it never tells who else holds an answer (RVL-STACK-6).
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::cards::{RuleKey, Window};
-use joute_rivals::{Action, Figure, Number, Question, State};
+use joute_rivals::cards::Window;
+use joute_rivals::{Action, Figure, Fray, Number, Question, State};
 
 use super::buttons::{HALF, HALF_SPENT, MORE, PASSING, REPLIES, SHIELD, SPENT};
+use super::routes::{Route, routes};
 use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 use crate::rivals::Speaker;
-use crate::rivals::fray::Fray;
 use crate::rivals::ids::{self, Counted, Lies};
 use crate::words::Args;
 use crate::words::people::People as _;
@@ -34,27 +34,27 @@ impl Choices for Speaker<'_> {
         let imagined = self.imagined();
         let dice = if let [victim] = victims { victim.dice } else { imagined.defence_dice(me) };
         // RVL-HARV-8: whether two of the cards may be kept, and whether a drone without actions has anything to spend.
-        let mut legal = Vec::new();
-        if matches!(question, Question::Keep | Question::DroneMain) {
-            imagined.legal_actions(me, &mut legal);
-        }
+        let is_weighed = matches!(question, Question::Keep | Question::DroneMain);
+        let legal = if is_weighed { self.legal() } else { Vec::new() };
         let keeps_two = legal.iter().any(|action| matches!(action, Action::Keep(kept) if kept.iter().count() > 1));
         let spends = legal.iter().any(|action| !matches!(action, Action::End | Action::Explore(_)));
-        // Only windows ask for answers, and their lists are short.
+        // RVL-STACK-6: only windows ask for answers, and their lists are short; whether there is one is known to the reader alone.
         let answers = match question {
-            Question::Window(_) => match (holds_answer(&imagined, me), self.passes_to_tokens()) {
-                (true, None) => "some",
-                (true, Some(_)) => "both",
-                (false, None) => "none",
-                (false, Some(_)) => "tokens",
-            },
+            Question::Window(_) => {
+                match (self.legal().iter().any(|action| *action != Action::Pass), self.passes_to_tokens()) {
+                    (true, None) => "some",
+                    (true, Some(_)) => "both",
+                    (false, None) => "none",
+                    (false, Some(_)) => "tokens",
+                }
+            }
             _ => "none",
         };
         let waiting: Vec<String> = open.items.iter().filter_map(|item| self.waits(item)).collect();
         let args: Args<'_> = &[
             ("ap", open.ap.into()),
             ("points", open.points.into()),
-            ("moves", self.price(RuleKey::MovePoints).into()),
+            ("moves", self.move_points().into()),
             ("who", who.into()),
             ("what", what.into()),
             ("damage", fray.as_ref().map_or(0, |fray| fray.damage).into()),
@@ -75,18 +75,27 @@ impl Choices for Speaker<'_> {
             ("free", self.free_ashaks().count().into()),
             ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
         ];
-        let keys = [key, "rvl-confirm", "rvl-why-asked"];
-        Some(Asked::of(self.words, args, keys, &[&[key], steps(question)].concat(), [rule(question), turn(question)]))
+        let keys = [key.as_str(), "rvl-confirm", "rvl-why-asked"];
+        Some(Asked::of(
+            self.words,
+            args,
+            keys,
+            &[&[key.as_str()], steps(question)].concat(),
+            [question.rule(), question.rule_of_turn()],
+        ))
     }
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
         let reading = self.reading();
-        let ways = |text: &String| match reading.action(text) {
+        let actions: Vec<Option<Action>> = all.iter().map(|text| reading.action(text)).collect();
+        let legal: Vec<Action> = actions.iter().copied().flatten().collect();
+        let pointer = self.pointer();
+        let ways = |(action, text): (Option<Action>, &String)| match action {
             Some(Action::Pass) => self.ways_past(),
-            Some(action) => self.ways_to(action, text, all),
+            Some(action) => self.ways_to(action, text, routes(&pointer, action, &legal)),
             None => Vec::new(),
         };
-        all.iter().map(ways).collect()
+        actions.into_iter().zip(all).map(ways).collect()
     }
 
     fn is_last(&self, action: &str) -> bool {
@@ -111,26 +120,14 @@ impl Choices for Speaker<'_> {
     }
 }
 
-/// RVL-STACK-6: whether the one who is asked in a window may do anything but pass; known to him alone.
-fn holds_answer(imagined: &State, me: Seat) -> bool {
-    let mut legal = Vec::new();
-    imagined.legal_actions(me, &mut legal);
-    legal.iter().any(|action| *action != Action::Pass)
-}
-
 impl Speaker<'_> {
     /// The message of a question as it stands.
-    fn title(&self, question: Question, me: Seat, fray: Option<&Fray>) -> &'static str {
+    fn title(&self, question: Question, me: Seat, fray: Option<&Fray>) -> String {
         let open = &self.view.open;
         let player = &open.players[me.index()];
-        match question {
+        let key = match question {
             Question::Main | Question::DroneMain if open.points > 0 => "rvl-ask-moving",
-            Question::Main => "rvl-ask-main",
-            Question::DroneMain => "rvl-ask-drone_main",
-            Question::Ashak => "rvl-ask-ashak",
-            Question::Guild => "rvl-ask-guild",
             Question::Place if player.hex.is_some() => "rvl-ask-place-drone",
-            Question::Place => "rvl-ask-place",
             Question::Window(window) => match window {
                 Window::Attack | Window::Roll | Window::Loss if !open.attacks.is_empty() => {
                     let is_one = fray.is_some_and(|fray| matches!(fray.victims[..], [one] if !one.figure.is_drone()));
@@ -139,40 +136,16 @@ impl Speaker<'_> {
                 Window::Card if open.items.iter().any(|item| self.waits(item).is_some()) => "rvl-ask-window-card",
                 Window::Attack | Window::Roll | Window::Loss | Window::Turn | Window::Card => "rvl-ask-window",
             },
-            Question::Observatory => "rvl-ask-observatory",
-            Question::Consult => "rvl-ask-consult",
-            Question::Keep => "rvl-ask-keep",
-            Question::Bonus => "rvl-ask-bonus",
-            Question::BonusUninstall => "rvl-ask-bonus_uninstall",
-            Question::Move => "rvl-ask-move",
-            Question::Anticipation => "rvl-ask-anticipation",
-            Question::Push => "rvl-ask-push",
-            Question::Loot => "rvl-ask-loot",
-            Question::Fall if player.hex.is_none() && player.is_alive() => "rvl-ask-fall",
-            Question::Fall => "rvl-ask-fall-drone",
-            Question::Hack => "rvl-ask-hack",
-            Question::Branch => "rvl-ask-branch",
-            Question::Gain => "rvl-ask-gain",
-            Question::Convert => "rvl-ask-convert",
-            Question::Discard => "rvl-ask-discard",
-            Question::Steal => "rvl-ask-steal",
-            Question::Build => "rvl-ask-build",
-            Question::Destroy => "rvl-ask-destroy",
-        }
+            Question::Fall if player.hex.is_some() || !player.is_alive() => "rvl-ask-fall-drone",
+            _ => return format!("rvl-ask-{}", question.code()),
+        };
+        key.to_owned()
     }
 
     /// Who attacks, and with what.
     pub(super) fn attack_named(&self, fray: &Fray) -> (String, String) {
-        let who = match fray.from {
-            Figure::Ashak(seat) => self.called(seat),
-            Figure::Drone(seat) => self.called(seat),
-        };
-        let what = match (fray.card(), fray.ultimate()) {
-            (Some(card), _) => self.card_called(card),
-            (None, Some(_)) => self.ultimate_name(fray.from.owner()),
-            (None, None) => self.words.t(if fray.from.is_drone() { "rvl-fray-drone" } else { "rvl-fray-other" }),
-        };
-        (who, what)
+        let who = fray.from.owner();
+        (self.called(who), self.weapon(fray, self.ultimate_name(who)))
     }
 
     /// A touch in words, as a choice that has begun.
@@ -219,13 +192,11 @@ impl Speaker<'_> {
 
     /// RVL-SPEND-2: whether a card of the hand can be paid away.
     fn uninstalls(&self) -> bool {
-        let (mut legal, me) = (Vec::new(), self.decides());
-        me.into_iter().for_each(|me| self.imagined().legal_actions(me, &mut legal));
-        legal.iter().any(|action| matches!(action, Action::Uninstall { .. }))
+        self.legal().iter().any(|action| matches!(action, Action::Uninstall { .. }))
     }
 
-    /// The paths of touches to one action, which is one of `all`.
-    fn ways_to<'a>(&'a self, action: Action, text: &str, all: &[String]) -> Vec<Way<'a>> {
+    /// The paths of touches to one action, which is named by these.
+    fn ways_to<'a>(&'a self, action: Action, text: &str, routes: Vec<Route>) -> Vec<Way<'a>> {
         let said = self.action(action);
         let way = |mut route: Vec<String>| {
             let last = route.pop()?;
@@ -238,7 +209,7 @@ impl Speaker<'_> {
                 way.after(touch, move || self.touch_called(&name)).asking(ask)
             }))
         };
-        self.routes(action, all).into_iter().filter_map(way).collect()
+        routes.into_iter().filter_map(way).collect()
     }
 
     /// RVL-ANT-2, RVL-DEC-7: how many tokens the reader is asked about once he passes, if that comes next. It is the same with an answer in the
@@ -281,41 +252,5 @@ const fn steps(question: Question) -> &'static [&'static str] {
         Question::Keep => &["rvl-step-second"],
         Question::Window(_) => &["rvl-step-then", "rvl-step-then"],
         _ => &["rvl-step-then"],
-    }
-}
-
-/// The rule that asks a question.
-pub(super) const fn rule(question: Question) -> &'static str {
-    match question {
-        Question::Ashak => "RVL-SETUP-2",
-        Question::Guild => "RVL-SETUP-5",
-        Question::Place => "RVL-SETUP-11",
-        Question::Window(_) => "RVL-STACK-2",
-        Question::Main => "RVL-TURN-2",
-        Question::DroneMain => "RVL-DRONE-5",
-        Question::Observatory => "RVL-HARV-5",
-        Question::Consult | Question::Keep => "RVL-HARV-7",
-        Question::Bonus | Question::BonusUninstall => "RVL-SPON-7",
-        Question::Move => "RVL-MOVE-9",
-        Question::Anticipation => "RVL-ANT-2",
-        Question::Push => "RVL-PUSH-1",
-        Question::Loot => "RVL-ELIM-6",
-        Question::Fall => "RVL-VOID-2",
-        Question::Hack => "RVL-DRONE-14",
-        Question::Branch | Question::Gain | Question::Convert | Question::Discard | Question::Steal => "RVL-DEC-5",
-        Question::Build => "RVL-SHIELD-1",
-        Question::Destroy => "RVL-SHIELD-2",
-    }
-}
-
-/// The rule that makes it the turn of whoever is asked.
-const fn turn(question: Question) -> &'static str {
-    match question {
-        Question::Ashak | Question::Guild | Question::Place => "RVL-DEC-6",
-        Question::Window(_) => "RVL-STACK-7",
-        Question::Anticipation => "RVL-ANT-2",
-        Question::Fall => "RVL-VOID-4",
-        Question::Loot => "RVL-ELIM-6",
-        _ => "RVL-ROUND-2",
     }
 }

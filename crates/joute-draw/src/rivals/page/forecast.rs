@@ -1,13 +1,11 @@
 //! What actions of Rivals do for certain, and what chance may make of them, from what everybody may count.
 
 use joute_kernel::{Foreseen, Game, Seat};
-use joute_rivals::cards::{Print, Ultimate};
-use joute_rivals::{Action, Aim, CardWord, DesignId, Event, Figure, Looted, Player, State, Target, View, Weapon};
+use joute_rivals::{Action, CardWord, DesignId, Event, Figure, Fray, Looted, Player, State, Target, Victim, View};
 
 use super::ending::ending;
 use crate::page::game::Sum;
-use crate::rivals::fray::{Fray, Victim};
-use crate::rivals::{Speaker, abilities_text, card_text, ultimate_text};
+use crate::rivals::{Speaker, abilities_text, card_text, odds, ultimate_text};
 use crate::words::people::People as _;
 use crate::words::sentence;
 
@@ -97,7 +95,7 @@ impl Forecast {
         if victim.is_shielded {
             said.push(words.t("rvl-fray-absorbed"));
         }
-        said.push(self.chances(game, &fray.odds(victim), victim.figure.owner()));
+        said.push(self.chances(game, &odds::of(fray, victim), victim.figure.owner()));
         said.extend(game.tokens_may(victim.figure));
         said
     }
@@ -107,30 +105,14 @@ impl Forecast {
         let state = &self.state;
         let attack = state.open().attacks.last()?;
         let (from, to) = (state.hex_of(fray.from)?, state.hex_of(figure)?);
-        let range = match attack.weapon {
-            Weapon::Card(card) => match &state.pack().design(card).print {
-                Some(Print::Attack { attack, .. }) => attack.range,
-                _ => return None,
-            },
-            Weapon::Ultimate(ashak) => match state.pack().ashak(ashak).ultimate.as_ref()? {
-                Ultimate::Attack { attack, .. } => attack.range,
-                Ultimate::Other { .. } => return None,
-            },
-            Weapon::Drone => DRONE_RANGE,
-            Weapon::Gone | Weapon::Strike => return None,
-        };
-        let added = fray.mods.iter().map(|card| match &state.pack().design(*card).print {
-            Some(Print::Mod(added)) => added.range,
-            _ => 0,
-        });
-        let far = state.farthest(fray.from, range.1, added.fold(0, u8::saturating_add));
+        let (near, far) = state.range_of(attack)?;
         let blast = matches!(attack.target, Target::Hex(_));
         let to = match attack.target {
             Target::Hex(hex) => hex,
             Target::Ashaks(..) | Target::Tile(_) | Target::Drone(_) => to,
         };
         let key = if blast { "rvl-certain-range-hex" } else { "rvl-certain-range" };
-        let args = [("n", from.distance(to).into()), ("near", range.0.into()), ("far", far.into())];
+        let args = [("n", from.distance(to).into()), ("near", near.into()), ("far", far.into())];
         Some(game.words.say(key, &args))
     }
 
@@ -158,17 +140,12 @@ impl Forecast {
         if open.players[me.index()].is_alive() && !mine(&self.state).is_alive() {
             return Some(words.t("rvl-warn-death"));
         }
+        // RVL-DRONE-16: where nobody may answer, the attack is over at once.
+        if let Some(moves) = action.moves_drone(&game.view.options.pack) {
+            return Some(words.t(if moves { "rvl-warn-drone" } else { "rvl-warn-drone-nothing" }));
+        }
         match action {
             Action::End if open.ap > 0 => Some(words.say("rvl-warn-unused", &[("n", open.ap.into())])),
-            // RVL-DRONE-16: where nobody may answer, the attack is over at once.
-            Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } => {
-                let key = if game.view.options.pack.moves_drone(card, &mods, discard) {
-                    "rvl-warn-drone"
-                } else {
-                    "rvl-warn-drone-nothing"
-                };
-                Some(words.t(key))
-            }
             Action::Play { .. } | Action::Ultimate(_) | Action::DroneAttack(_) if self.is_new_attack(game) => {
                 self.weakness(game, me)
             }
@@ -179,8 +156,8 @@ impl Forecast {
 
     /// Whether something is used up for nothing that anybody could count.
     pub(super) fn is_vain(&self, game: &Speaker<'_>, action: Action) -> bool {
-        if let Action::Play { target: Aim(Some(Target::Drone(_))), card, mods, discard, .. } = action {
-            return !game.view.options.pack.moves_drone(card, &mods, discard);
+        if let Some(moves) = action.moves_drone(&game.view.options.pack) {
+            return !moves;
         }
         let uses =
             matches!(action, Action::Play { .. } | Action::Ultimate(_) | Action::Guild { .. } | Action::Skill { .. });
@@ -206,7 +183,7 @@ impl Forecast {
             return Some(words.t("rvl-warn-drone"));
         }
         let spared = of_others.iter().filter(|victim| !victim.figure.is_drone());
-        let spared: f64 = spared.map(|victim| fray.odds(**victim).first().copied().unwrap_or(1.0)).product();
+        let spared: f64 = spared.map(|victim| odds::of(fray, **victim).first().copied().unwrap_or(1.0)).product();
         let percent = format!("{:.0}", spared * 100.0);
         (spared >= LIKELY).then(|| words.say("rvl-warn-weak", &[("percent", percent.into())]))
     }
@@ -215,22 +192,7 @@ impl Forecast {
     fn gains_nothing(&self, game: &Speaker<'_>, me: Seat) -> bool {
         let Some(after) = &self.foreseen.after else { return false };
         let is_asked_on = self.state.question() == game.view.question() && self.state.turn().seats().contains(me);
-        let (was, is) = (&game.view.open, &after.open);
-        let same = |was: &Player, is: &Player| {
-            changes(game, was, is).is_empty()
-                && was.shields == is.shields
-                && was.skills.len() == is.skills.len()
-                && was.effects == is.effects
-                && was.hex == is.hex
-        };
-        let me_same = was.players[me.index()].hand <= is.players[me.index()].hand + 1;
-        is_asked_on
-            && me_same
-            && was.players.iter().zip(&is.players).all(|(was, is)| same(was, is))
-            && was.desert == is.desert
-            && was.sprout == is.sprout
-            && was.shown == is.shown
-            && was.players[me.index()].peeked == is.players[me.index()].peeked
+        is_asked_on && game.view.gains_nothing(after, me)
     }
 }
 
@@ -272,18 +234,14 @@ fn clause(said: &str) -> String {
     said.strip_suffix('.').unwrap_or(said).to_owned()
 }
 
-/// RVL-DRONE-12.
-const DRONE_RANGE: (u8, u8) = (0, 2);
-
 /// What a player has more or less, each with its sign.
 fn changes(game: &Speaker<'_>, was: &Player, is: &Player) -> Vec<String> {
-    let tokens = |player: &Player| u16::from(player.ant.ready + player.ant.active + player.ant.reserve);
     let counts = [
         ("rvl-change-life", was.hp.into(), is.hp.into()),
         ("rvl-change-rp", was.rp.into(), is.rp.into()),
         ("rvl-change-resin", was.resin, is.resin),
         ("rvl-change-crystal", was.crystal, is.crystal),
-        ("rvl-change-tokens", tokens(was), tokens(is)),
+        ("rvl-change-tokens", was.tokens().into(), is.tokens().into()),
         ("rvl-change-gauge", was.ult.into(), is.ult.into()),
     ];
     let changed = counts.into_iter().filter(|(_, was, is): &(_, u16, u16)| was != is);

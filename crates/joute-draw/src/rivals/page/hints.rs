@@ -27,7 +27,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let (mut with, mut around) = (None, None);
     let here = actions.first().and_then(|action| here(game, *action));
     // What is pressed for it comes before where it takes place.
-    let first = actions.first().map(|action| game.routes(*action, &[]).into_iter().next().unwrap_or_default());
+    let first = actions.first().map(|action| game.usual_route(*action));
     let places = actions.first().map(|action| places(game, *action)).unwrap_or_default();
     let pressed = first.unwrap_or_default().into_iter().filter(|touch| places.contains(touch)).collect::<Vec<_>>();
     for at in pressed.into_iter().chain(places) {
@@ -65,29 +65,12 @@ fn here(game: &Speaker<'_>, action: Action) -> Option<String> {
 /// The elements that an action is about, where it takes place first.
 pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
     let me = game.decides();
-    let target = match action {
-        Action::Play { target, .. }
-        | Action::React { target, .. }
-        | Action::Skill { target, .. }
-        | Action::ReactSkill { target, .. }
-        | Action::Guild { target, .. }
-        | Action::Ultimate(target) => target.0,
-        Action::DroneAttack(seat) | Action::HackAttack(seat) => Some(Target::Ashaks(seat, None)),
-        Action::Hack(drone) => Some(Target::Drone(drone.0)),
-        Action::Step(hex)
-        | Action::Place(hex)
-        | Action::PlaceDrone(hex)
-        | Action::Land(hex)
-        | Action::Push(hex)
-        | Action::Build(hex)
-        | Action::Shield { hex, .. } => Some(Target::Hex(hex)),
-        Action::Explore(tile) => Some(Target::Tile(tile)),
-        Action::Harvest | Action::Negotiate => {
-            let acting = game.imagined();
-            acting.hex_of(acting.acting()).map(Target::Hex)
-        }
-        _ => None,
+    let here = || {
+        let acting = game.imagined();
+        acting.hex_of(acting.acting()).map(Target::Hex)
     };
+    let is_here = matches!(action, Action::Harvest | Action::Negotiate);
+    let target = if is_here { here() } else { action.target() };
     let schema = match action {
         Action::Schema { card, .. } => Some(schema(card)),
         _ => None,
@@ -98,8 +81,7 @@ pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
         Target::Tile(tile) => tile.hexes().first().map(|hex: HexId| ids::hex(hex)),
         Target::Drone(seat) => Some(ids::drone(seat)),
     });
-    let touched = game.routes(action, &[]).into_iter().next().unwrap_or_default();
-    let touched = touched.into_iter().filter(|touch| me.is_some() && ids::parse(touch).is_some());
+    let touched = game.usual_route(action).into_iter().filter(|touch| me.is_some() && ids::parse(touch).is_some());
     let mut all: Vec<String> = at.into_iter().chain(schema).collect();
     for touch in touched {
         if !all.contains(&touch) {

@@ -18,7 +18,7 @@ mod tests;
 mod why;
 
 use joute_kernel::{Seat, SeatSet, Turn};
-use joute_rivals::{Question, State, View};
+use joute_rivals::{Fray, Question, State, View};
 use maud::{Markup, html};
 
 use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
@@ -27,7 +27,6 @@ use crate::page::frame;
 use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
 use crate::palette::Owner;
 use crate::rivals::figures::figure as hero;
-use crate::rivals::fray::Fray;
 use crate::rivals::whole::whole;
 use crate::words::Lang;
 

@@ -4,9 +4,8 @@ use joute_kernel::Seat;
 
 use super::forecast::Forecast;
 use super::{hints, rolls};
-use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue as _;
-use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
+use crate::page::game::{Gain, Held, Pictured, Previewed, Shown};
 use crate::page::model::LogLine;
 use crate::rivals::piles::held;
 use crate::rivals::table::{table, treasure};
@@ -18,12 +17,7 @@ impl Pictured for Speaker<'_> {
         match shown {
             Shown::Alone | Shown::Offers => {}
             Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
-            Shown::Advised(candidates) => {
-                let placed = |(number, one): (u8, &Advised<'_>)| {
-                    Some(Candidate { at: self.place_of(one.action)?, number, share: one.share })
-                };
-                scene.marks.candidates = (1..).zip(candidates).filter_map(placed).collect();
-            }
+            Shown::Advised(advised) => scene.marks.candidates = self.candidates(advised),
         }
         table(&scene)
     }
@@ -32,18 +26,11 @@ impl Pictured for Speaker<'_> {
         let board = table(&self.foretold(text));
         let actions = self.actions(text).unwrap_or_default();
         let Some(forecast) = Forecast::of(self, &actions) else {
-            return Previewed {
-                certain: Vec::new(),
-                ends: None,
-                sums: Vec::new(),
-                warning: None,
-                after: Vec::new(),
-                board,
-            };
+            return Previewed { board, ..Previewed::default() };
         };
         let (certain, sums) = (forecast.certain(self, &actions), forecast.sums(self));
         let warning = actions.first().and_then(|action| forecast.warning(self, *action));
-        Previewed { certain, ends: None, sums, warning, after: Vec::new(), board }
+        Previewed { certain, sums, warning, board, ..Previewed::default() }
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {

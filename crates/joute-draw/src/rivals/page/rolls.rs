@@ -2,7 +2,7 @@
 
 use joute_games::Wrapped as _;
 use joute_kernel::Seat;
-use joute_rivals::{Cause, Event, State};
+use joute_rivals::{Blow, Cause, Event, State, blows};
 
 use crate::kit::Svg;
 use crate::page::model::LogLine;
@@ -14,20 +14,6 @@ const TURNS: usize = 2;
 /// Of what the reader suffered so many attacks are told, the last ones.
 const TOLD: usize = 3;
 
-/// An attack as one of those who were hit knows it.
-struct Blow<'a> {
-    /// What began it.
-    attack: &'a Event,
-    /// Dice and successes of each salvo.
-    rolls: Vec<(u8, u8)>,
-    /// What is told of it: shields that absorbed, dice, life.
-    said: Vec<String>,
-    /// The life that it took.
-    lost: u8,
-    /// Whether something came after its last dice, so that it is known what they did.
-    is_over: bool,
-}
-
 /// What was done to the reader since his last turn; `None` once he has done something in a new one, or where nothing was done to him.
 pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let me = game.view.viewer.seat()?;
@@ -38,7 +24,7 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let begun =
         since.iter().rev().find(|line| matches!(event_of(line), Some(Event::TurnBegan { seat, .. }) if seat == me));
     if let Some(begun) = begun {
-        let acts = |line: &LogLine| line.ply > begun.ply && event_of(line).is_some_and(|event| acts(&event, me));
+        let acts = |line: &LogLine| line.ply > begun.ply && event_of(line).is_some_and(|event| event.is_deed_of(me));
         if since.iter().any(acts) {
             return None;
         }
@@ -49,7 +35,7 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     if !game.view.open.players[me.index()].is_alive() && after.any(|line| begins_turn(event_of(line).as_ref())) {
         return None;
     }
-    let blows = blows(game, since, me);
+    let blows = blows(since.iter().filter_map(|line| State::of_event(&line.event)), &game.view.options.pack, me);
     let last = blows.last()?;
     let lost: u16 = blows.iter().map(|blow| u16::from(blow.lost)).sum();
     let words = game.words;
@@ -61,14 +47,19 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
         html.text("p", &[("class", &"quiet")], &words.say("rvl-suffered-before", &[("n", before.into())]));
     }
     html.open("ol", &[]);
-    for blow in &blows[before..] {
+    for (at, blow) in blows.iter().enumerate().skip(before) {
         html.open("li", &[]);
         html.text("span", &[("class", &"b")], &game.tells(blow.attack).said);
-        html.text("span", &[], &format!(" {}.", blow.said.join(". "))).close();
+        let said = came_of(game, blow, at + 1 < blows.len()).join(". ");
+        html.text("span", &[], &format!(" {said}.")).close();
     }
     html.close();
-    if let Some((dice, successes)) = last.rolls.last().filter(|(dice, _)| *dice > 0) {
-        html.raw(&rolled::draw(*dice, Some(*successes)));
+    let rolls = last.salvos.iter().rev().find_map(|event| match event {
+        Event::Rolled { dice, successes, .. } => Some((*dice, *successes)),
+        _ => None,
+    });
+    if let Some((dice, successes)) = rolls.filter(|(dice, _)| *dice > 0) {
+        html.raw(&rolled::draw(dice, Some(successes)));
     }
     if lost > 0 {
         // On the own board, beside its life.
@@ -86,10 +77,10 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     if turns >= TURNS {
         return None;
     }
-    let begins = |event: &&&Event| game.attacks(event).is_some() || matches!(event, Event::Hacked { .. });
+    let begins = |event: &&&Event| event.is_assault(&game.view.options.pack);
     let against = events[..at].iter().rev().find(begins);
     // Where it lies over the arena it goes once anything else is done.
-    let acts = |event: &Event| Seat::first_of(game.view.options.seats).any(|seat| acts(event, seat));
+    let acts = |event: &Event| Seat::first_of(game.view.options.seats).any(|seat| event.is_deed_of(seat));
     let is_past = events[at..]
         .iter()
         .any(|event| acts(event) || matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. }));
@@ -126,141 +117,24 @@ fn unhurt(game: &Speaker<'_>, seat: Seat) -> String {
     game.did("rvl-unhurt", seat)
 }
 
-/// The attacks that hit a seat, oldest first.
-fn blows<'a>(game: &Speaker<'_>, log: &'a [LogLine], me: Seat) -> Vec<Blow<'a>> {
-    let mut all: Vec<Blow<'a>> = Vec::new();
-    for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
-        if game.attacks(event).is_some() || matches!(event, Event::Hacked { .. }) {
-            if let Some(last) = all.last_mut() {
-                last.is_over = true;
-            }
-            all.push(Blow { attack: event, rolls: Vec::new(), said: Vec::new(), lost: 0, is_over: false });
-            continue;
-        }
-        let Some(blow) = all.last_mut() else { continue };
-        match *event {
-            Event::Rolled { seat, dice, successes } if seat == me => {
-                blow.rolls.push((dice, successes));
-                blow.said.push(game.tells(event).said);
-            }
-            Event::Absorbed { seat, .. } if seat == me => blow.said.push(game.tells(event).said),
-            Event::HpLost { seat, lost, cause: Cause::Attack } if seat == me => {
-                blow.lost = blow.lost.saturating_add(lost)
-            }
-            Event::TurnEnded { .. } => blow.is_over = true,
-            _ => {}
-        }
+/// What is told of a blow against the reader: shields that absorbed, dice, and the life that it took, as soon as that is known.
+fn came_of(game: &Speaker<'_>, blow: &Blow<'_>, is_past: bool) -> Vec<String> {
+    let mut said: Vec<String> = blow.salvos.iter().map(|event| game.tells(event).said).collect();
+    let me = game.view.viewer.seat().unwrap_or(Seat::at(0));
+    let is_known = blow.is_over || is_past || game.view.open.attacks.is_empty();
+    let has_rolled = blow.salvos.iter().any(|event| matches!(event, Event::Rolled { .. }));
+    if blow.lost > 0 {
+        let lost = Event::HpLost { seat: me, lost: blow.lost, cause: Cause::Attack };
+        said.push(game.tells(&lost).said);
+    } else if is_known && has_rolled {
+        said.push(unhurt(game, me));
     }
-    all.retain(|blow| !blow.said.is_empty() || blow.lost > 0);
-    let goes_on = !game.view.open.attacks.is_empty();
-    let count = all.len();
-    for (index, blow) in all.iter_mut().enumerate() {
-        let is_last = index + 1 == count;
-        if blow.lost > 0 {
-            let lost = Event::HpLost { seat: me, lost: blow.lost, cause: Cause::Attack };
-            blow.said.push(game.tells(&lost).said);
-        } else if (blow.is_over || !is_last || !goes_on) && !blow.rolls.is_empty() {
-            blow.said.push(unhurt(game, me));
-        }
-    }
-    all
+    said
 }
 
 fn begins_turn(event: Option<&Event>) -> bool {
     matches!(event, Some(Event::TurnBegan { .. }))
 }
 
-/// Whether an event is something that a seat does in its turn.
-fn acts(event: &Event, me: Seat) -> bool {
-    match *event {
-        Event::Stepped { who, .. } | Event::Harvested { who, .. } | Event::PointsGained { who, .. } => {
-            who.owner() == me
-        }
-        Event::Negotiated { who, .. } | Event::Spent { who, .. } => who.owner() == me,
-        Event::Played { seat, .. }
-        | Event::ShieldBuilt { seat, .. }
-        | Event::UltimateUsed { seat, .. }
-        | Event::SkillUsed { seat, .. }
-        | Event::GuildUsed { seat, .. }
-        | Event::DroneAttacked { seat, .. }
-        | Event::Uninstalled { seat, .. } => seat == me,
-        Event::Revealed { .. } => true,
-        _ => false,
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use joute_kernel::{Game as _, Seed, Viewer};
-    use joute_rivals::Options;
-    use joute_testkit::go_on;
-
-    use super::*;
-    use crate::words::Lang;
-
-    /// Plays random games and gives what the first seat witnessed to `see` after each step, with what it sees then.
-    fn watch(mut see: impl FnMut(&Speaker<'_>, &[LogLine])) {
-        let mut rng = Seed::from_number(31).stream("rolls");
-        let mine = Viewer::Seat(Seat::at(0));
-        for seats in [2, 4] {
-            let mut state = State::setup(&Options::new(seats)).expect("a table");
-            let (mut log, mut ply) = (Vec::new(), 0);
-            loop {
-                let mut events: Vec<Event> = Vec::new();
-                if !go_on(&mut state, &mut rng, &mut events) {
-                    break;
-                }
-                ply += 1;
-                let witnessed = events.iter().filter_map(|event| State::any_event(*event).witnessed_by(mine));
-                log.extend(witnessed.map(|event| LogLine { ply, event }));
-                let view = state.view(mine);
-                see(&Speaker::new(Lang::En, &view, &[]), &log);
-            }
-        }
-    }
-
-    #[test]
-    fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
-        let (mut slips, mut wounds, mut gone) = (0, 0, 0);
-        watch(|game, log| {
-            let me = Seat::at(0);
-            let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
-            let ended = events.iter().rposition(|event| matches!(event, Event::TurnEnded { seat } if *seat == me));
-            let since = &events[ended.map_or(0, |at| at + 1)..];
-            let acted = since.iter().position(|event| matches!(event, Event::TurnBegan { seat, .. } if *seat == me));
-            let has_played = acted.is_some_and(|at| {
-                since[at..].iter().any(|event| matches!(event, Event::Played { seat, .. } if *seat == me))
-            });
-            let lost: u16 = since
-                .iter()
-                .map(|event| match event {
-                    Event::HpLost { seat, lost, cause: Cause::Attack } if *seat == me => u16::from(*lost),
-                    _ => 0,
-                })
-                .sum();
-            match suffered(game, log) {
-                Some(slip) => {
-                    slips += 1;
-                    wounds += usize::from(lost > 0);
-                    assert!(!has_played, "{slip}");
-                    assert_eq!(slip.contains(&format!("−{lost} life")), lost > 0, "{lost}: {slip}");
-                    assert_eq!(slip.contains("wound"), lost > 0);
-                }
-                None => gone += usize::from(has_played),
-            }
-        });
-        assert!(slips > 60 && wounds > 30 && gone > 10, "{slips} slips, {wounds} with wounds, {gone} gone");
-    }
-
-    #[test]
-    fn the_dice_of_others_say_what_came_of_them() {
-        let (mut hurt, mut spared) = (0, 0);
-        watch(|game, log| {
-            let Some(slip) = last(game, log) else { return };
-            assert!(slip.contains("class=\"dice\""), "{slip}");
-            hurt += usize::from(slip.contains(" life</p>") && !slip.contains("no life"));
-            spared += usize::from(slip.contains("no life"));
-        });
-        assert!(hurt > 30 && spared > 10, "{hurt} hurt, {spared} spared");
-    }
-}
+mod tests;

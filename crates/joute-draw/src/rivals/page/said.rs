@@ -3,13 +3,11 @@
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::RuleKey;
 use joute_rivals::{
-    Action, Aim, CardWord, Figure, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Question, Resource, Source, State,
-    Target, TileId,
+    Action, Aim, CardWord, Figure, Fray, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Purchase, Question, Resource,
+    Source, State, Target, TileId,
 };
 
 use super::super::told::tile_place;
-use super::buttons::SCHEMA_PRICE;
-use crate::rivals::fray::Fray;
 use crate::rivals::place::called;
 use crate::rivals::{Scene, Speaker};
 use crate::words::people::People as _;
@@ -67,11 +65,11 @@ impl Speaker<'_> {
             Action::React { card, target, r#mod } => self.reacted(card, target, r#mod),
             Action::ReactSkill { card, target } => self.with_target(self.word_called(card), target),
             Action::Rp(pay) => {
-                let price = self.stock(pay, self.price(RuleKey::PriceRp).into());
+                let price = self.stock(pay, self.price(Purchase::Point).into());
                 words.say("rvl-answer-rp", &[("what", price.into())])
             }
             Action::Schema { pay, card } => {
-                let price = self.stock(pay, SCHEMA_PRICE.into());
+                let price = self.stock(pay, self.price(Purchase::Schema).into());
                 words.say("rvl-do-schema", &[("what", self.word_called(card).into()), ("of", price.into())])
             }
             Action::Shield { hex, destroy } => {
@@ -116,7 +114,7 @@ impl Speaker<'_> {
         if !is_main || open.points > 0 {
             return words.say("rvl-do-step", &[("where", to)]);
         }
-        words.say("rvl-do-move", &[("where", to), ("n", self.price(RuleKey::MovePoints).into())])
+        words.say("rvl-do-move", &[("where", to), ("n", self.move_points().into())])
     }
 
     /// A card with all that is named besides.
@@ -171,7 +169,7 @@ impl Speaker<'_> {
 
     fn uninstalled(&self, from: Origin, card: CardWord) -> String {
         let is_free = self.view.question() == Some(Question::BonusUninstall);
-        let n = if is_free { 0 } else { self.price(RuleKey::PriceUninstall) };
+        let n = if is_free { 0 } else { self.price(Purchase::Uninstall) };
         let key = match from {
             Origin::Hand => "rvl-do-uninstall-hand",
             Origin::Discard => "rvl-do-uninstall-discard",
@@ -244,6 +242,18 @@ impl Speaker<'_> {
     /// The state that the reader may think of.
     pub(super) fn imagined(&self) -> State {
         State::imagine(self.view)
+    }
+
+    /// What the reader may do there, as whoever decides; nothing for those who only look on.
+    pub(super) fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.decides().into_iter().for_each(|me| self.imagined().legal_actions(me, &mut legal));
+        legal
+    }
+
+    /// RVL-MOVE-8: how many points a move of whoever's turn it is has.
+    pub(super) fn move_points(&self) -> u8 {
+        self.imagined().rule(self.view.open.seat, RuleKey::MovePoints).unwrap_or_default()
     }
 }
 

@@ -4,15 +4,14 @@ use std::collections::BTreeSet;
 
 use joute_games::NEXT;
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
-use joute_rivals::{Action, Aim, Figure, Options, Refused, State, Target};
+use joute_rivals::{Action, Aim, Figure, Fray, Options, Refused, State, Target};
 use joute_testkit::settle;
 
 use super::buttons::REPLIES;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::{Choices as _, Tree};
 use crate::page::game::{GamePage, InWords as _, Pictured as _};
-use crate::rivals::fray::Fray;
-use crate::rivals::{Speaker, ids};
+use crate::rivals::{Speaker, ids, odds};
 use crate::words::{Lang, Words, refusal};
 
 /// A random game up to its end: `see` gets the table before each decision, with the seat that makes it.
@@ -494,8 +493,9 @@ fn rvl_elim_1_an_attack_that_may_kill_says_so() {
             let html = Speaker::new(Lang::En, &view, &[]).board(crate::page::game::Shown::Offers);
             let hp = |figure: Figure| usize::from(state.open().players[figure.owner().index()].hp).max(1);
             let met = || fray.victims.iter().filter(|victim| !victim.figure.is_drone());
-            let kills = met().any(|victim| fray.odds(*victim).iter().skip(hp(victim.figure)).sum::<f64>() >= 0.005);
-            let can = met().any(|victim| fray.odds(*victim).len() > hp(victim.figure));
+            let kills =
+                met().any(|victim| odds::of(&fray, *victim).iter().skip(hp(victim.figure)).sum::<f64>() >= 0.005);
+            let can = met().any(|victim| odds::of(&fray, *victim).len() > hp(victim.figure));
             assert!(!kills || html.contains("b dies"), "{html}");
             assert!(can || !html.contains("b dies"), "{html}");
             deadly += usize::from(kills);

@@ -1,25 +1,19 @@
 //! Why something of Rivals cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
-use joute_kernel::{Refusal, Seat};
-use joute_rivals::cards::{Needs, Print, RuleKey, Ultimate};
-use joute_rivals::{
-    Action, Aim, CardType, CardWord, DesignId, Destroyed, DroneOf, HexId, Kept, Looted, Mods, Origin, PaidKind,
-    Perhaps, Question, Refused, Resource, State, Target, TileId,
-};
+use joute_kernel::Refusal;
+use joute_rivals::{Action, Aim, Figure, Meaning, Never, Purchase, Question, Refused, State, Target};
 
-use super::buttons::{MORE, REPLIES, SCHEMA_PRICE};
+use super::buttons::{MORE, REPLIES};
 use crate::page::catalogue::{Reasons, Topic, Touch, Verdict};
 use crate::page::choices::Choices as _;
 use crate::rivals::Speaker;
-use crate::rivals::ids::{self, Counted, Lies, Named};
+use crate::rivals::ids;
 use crate::words::refusal as sentence;
-
-/// Nothing that may be named.
-const NONE: Perhaps = Perhaps(None);
 
 impl Reasons for Speaker<'_> {
     fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict> {
-        let touch = self.meaning(self.view.question()?, thing, picked)?;
+        self.decides()?;
+        let touch = self.meaning(thing, picked)?;
         touch.refused::<State>(self.view, self.decides(), |action, refusal| self.why(action, refusal))
     }
 
@@ -38,279 +32,20 @@ impl Reasons for Speaker<'_> {
 
 impl Speaker<'_> {
     /// The action that a touch would mean; `None` for a thing that means none by itself.
-    fn meaning(&self, question: Question, thing: &str, picked: &[String]) -> Option<Touch<Action>> {
-        let me = self.decides()?;
+    fn meaning(&self, thing: &str, picked: &[String]) -> Option<Touch<Action>> {
         if let Some(reply) = REPLIES.iter().find(|reply| reply.touch == thing) {
             return Some(Touch::Means(*self.actions(reply.action)?.first()?));
         }
         if thing.starts_with(MORE) || thing.starts_with("answer-") {
             return Some(Touch::Never(self.words.t("rvl-why-step"), "RVL-DEC-2"));
         }
-        let named = ids::parse(thing)?;
-        let picked: Vec<Named> = picked.iter().filter_map(|id| ids::parse(id)).collect();
-        if let Some(touch) = self.after_picked(me, &named, &picked) {
-            return Some(touch);
-        }
-        match question {
-            Question::Main | Question::DroneMain => self.at_first(me, question, &named),
-            _ => self
-                .asked_besides(me, question, &named)
-                .map(Touch::Means)
-                .or_else(|| self.at_first(me, question, &named)),
-        }
-    }
-
-    /// What a touch means after others: with a card, with what pays, with the gauge.
-    fn after_picked(&self, me: Seat, named: &Named, picked: &[Named]) -> Option<Touch<Action>> {
-        let pack = &self.view.options.pack;
-        let first = picked.iter().find(|known| !matches!(known, Named::Hex(_)))?;
-        match first {
-            Named::Card(Lies::Hand, card) => {
-                let card = card.design(pack)?;
-                let more: Vec<DesignId> = picked.iter().skip(1).filter_map(|known| self.held(known)).collect();
-                self.with_card(me, card, &more, named)
-            }
-            Named::Count(Counted::Gauge, seat) if *seat == me => {
-                Some(Touch::Means(Action::Ultimate(Aim(Some(self.target_of(named)?)))))
-            }
-            Named::Count(counted @ (Counted::Resin | Counted::Crystal), seat) if *seat == me => {
-                let pay = if *counted == Counted::Resin { Resource::Resin } else { Resource::Crystal };
-                self.for_stock(pay, named).map(Touch::Means)
-            }
-            Named::Cargo(seat) if *seat == me => match named {
-                Named::Card(Lies::Hand, card) => Some(Touch::Means(Action::Give(pack.word(card.design(pack)?)))),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// With a card that is picked.
-    fn with_card(&self, me: Seat, card: DesignId, more: &[DesignId], named: &Named) -> Option<Touch<Action>> {
-        let pack = &self.view.options.pack;
-        let design = pack.design(card);
-        let word = |card: DesignId| pack.word(card);
-        if let (Some(other), Some(Print::Attack { discard, .. })) = (self.held(named), &design.print) {
-            let is_mod = pack.design(other).kind == CardType::Mod;
-            let never = |key: &str, rule| Some(Touch::Never(self.words.t(key), rule));
-            return match design.kind {
-                CardType::Physical if !is_mod => never("rvl-why-no-mod", "RVL-TACT-1"),
-                CardType::Mental if discard.is_none() => never("rvl-why-no-discard", "RVL-ATK-3"),
-                CardType::Explosive => never("rvl-why-no-more", "RVL-TACT-1"),
-                _ if other == card => None,
-                _ => {
-                    let play = self.play(me, card, Some(self.nearest(me)?), &[more, &[other]].concat());
-                    Some(Touch::Means(play))
-                }
-            };
-        }
-        if let Named::Skill(seat, skill) = named
-            && *seat == me
-            && matches!(design.kind, CardType::Passive | CardType::Activable)
-        {
-            let replace = Perhaps(skill.design(pack).map(word));
-            let (target, discard, pay) = (Aim(None), NONE, PaidKind(None));
-            let card = word(card);
-            return Some(Touch::Means(Action::Play { card, target, mods: Mods::NONE, discard, replace, pay }));
-        }
-        let target = match (design.kind, self.target_of(named)?) {
-            (CardType::Explosive, Target::Ashaks(seat, _)) => Target::Hex(self.view.open.players[seat.index()].hex?),
-            (CardType::Explosive, target) => target,
-            (_, Target::Hex(hex)) if design.tile().is_some() => Target::Tile(TileId::of(hex)),
-            // An attack that needs somebody is not aimed at the ground.
-            (CardType::Physical | CardType::Mental, Target::Hex(_)) => {
-                return Some(Touch::Never(self.words.t("rvl-why-ground"), "RVL-ATK-1"));
-            }
-            (_, target) => target,
-        };
-        Some(Touch::Means(self.play(me, card, Some(target), more)))
-    }
-
-    /// A card at a target, with mods, or with what is discarded for it.
-    fn play(&self, _me: Seat, card: DesignId, target: Option<Target>, more: &[DesignId]) -> Action {
-        let pack = &self.view.options.pack;
-        let is_mental = pack.design(card).kind == CardType::Mental;
-        let discard = Perhaps(more.last().filter(|_| is_mental).map(|card| pack.word(*card)));
-        let mut sorted: Vec<DesignId> = if is_mental { Vec::new() } else { more.to_vec() };
-        sorted.sort_unstable();
-        let mods = sorted.into_iter().fold(Mods::NONE, Mods::with);
-        Action::Play { card: pack.word(card), target: Aim(target), mods, discard, replace: NONE, pay: PaidKind(None) }
-    }
-
-    /// What resources are touched for.
-    fn for_stock(&self, pay: Resource, named: &Named) -> Option<Action> {
-        let pack = &self.view.options.pack;
-        Some(match named {
-            Named::Card(Lies::Schema, card) => Action::Schema { pay, card: pack.word(card.design(pack)?) },
-            Named::SchemaDeck => Action::Schema { pay, card: CardWord::TOP },
-            Named::Card(Lies::Hand, card) => {
-                Action::Uninstall { from: Origin::Hand, card: pack.word(card.design(pack)?) }
-            }
-            Named::Card(Lies::Discard, card) => {
-                Action::Uninstall { from: Origin::Discard, card: pack.word(card.design(pack)?) }
-            }
-            Named::Hex(hex) | Named::Shield(hex) => Action::Shield { hex: *hex, destroy: Destroyed(None) },
-            _ => return None,
+        let pointed = |id: &str| Some(ids::parse(id)?.thing(&self.view.options.pack));
+        let picked: Vec<_> = picked.iter().filter_map(|id| pointed(id)).collect();
+        Some(match self.pointer().meaning(pointed(thing)?, &picked)? {
+            Meaning::Action(action) => Touch::Means(action),
+            Meaning::Never(Never::Shown) => Touch::Never(self.words.t("why-shown"), Never::Shown.rule()),
+            Meaning::Never(never) => Touch::Never(self.words.t(&format!("rvl-why-{}", never.code())), never.rule()),
         })
-    }
-
-    /// What the first touch of a main decision means.
-    fn at_first(&self, me: Seat, question: Question, named: &Named) -> Option<Touch<Action>> {
-        let (open, pack) = (&self.view.open, &self.view.options.pack);
-        let never = |key: &str, rule| Some(Touch::Never(self.words.t(key), rule));
-        let is_drones = question == Question::DroneMain;
-        let means = |action| Some(Touch::Means(action));
-        let word = |card: ids::Number| card.design(pack).map(|card| pack.word(card));
-        match named {
-            Named::Hex(hex) | Named::Sponsor(hex) | Named::Shield(hex) => means(self.at_hex(*hex)),
-            Named::Drought(_) => means(Action::Harvest),
-            Named::Hero(seat) if is_drones => means(Action::DroneAttack(*seat)),
-            Named::Hero(seat) if *seat == me => never("rvl-why-own-hero", "RVL-MOVE-4"),
-            Named::Hero(_) => never("rvl-why-hero-first", "RVL-COMBAT-1"),
-            Named::Drone(seat) if *seat != me => means(Action::Hack(DroneOf(*seat))),
-            Named::Drone(_) | Named::Cargo(_) => {
-                let card = self.view.hand.as_slice().first().map(|card| pack.word(*card));
-                means(card.map_or(Action::Take(CardWord::RESIN), Action::Give))
-            }
-            Named::Aboard(seat, card) if *seat == me => means(Action::Take(word(*card)?)),
-            Named::Card(Lies::Hand, card) => {
-                let card = card.design(pack)?;
-                let design = pack.design(card);
-                let target = match (&design.print, design.kind) {
-                    (Some(Print::Attack { .. }), CardType::Explosive) => self.nearest_hex(me).map(Target::Hex),
-                    (Some(Print::Attack { .. }), _) => self.nearest(me),
-                    _ => None,
-                };
-                means(self.play(me, card, target, &[]))
-            }
-            Named::Card(Lies::Schema, card) => {
-                let pay = self.richest(me);
-                means(Action::Schema { pay, card: word(*card)? })
-            }
-            Named::SchemaDeck => means(Action::Schema { pay: self.richest(me), card: CardWord::TOP }),
-            Named::Card(Lies::Discard, card) => means(Action::Uninstall { from: Origin::Discard, card: word(*card)? }),
-            Named::Card(Lies::Row, _) | Named::Deck => never("rvl-why-row", "RVL-HARV-7"),
-            Named::Count(Counted::Resin, seat) if *seat == me => {
-                let hex = self.stands(me)?;
-                means(Action::Shield { hex, destroy: Destroyed(None) })
-            }
-            Named::Count(Counted::Crystal, seat) if *seat == me => {
-                let pile = [(Origin::Hand, &self.view.hand), (Origin::Discard, &open.players[me.index()].discard)];
-                let first = pile.into_iter().find_map(|(from, pile)| Some((from, *pile.as_slice().first()?)));
-                let (from, card) = first?;
-                means(Action::Uninstall { from, card: pack.word(card) })
-            }
-            Named::Count(Counted::Gauge, seat) if *seat == me => means(Action::Ultimate(self.ultimate_aim(me))),
-            Named::Count(Counted::Guild, seat) if *seat == me => {
-                means(Action::Guild { target: Aim(None), pay: PaidKind(None) })
-            }
-            Named::Skill(seat, card) if *seat == me => means(Action::Skill { card: word(*card)?, target: Aim(None) }),
-            _ => never("why-shown", "RVL-DEC-2"),
-        }
-    }
-
-    /// The tile of a face-down hex is turned up, any other hex is entered.
-    fn at_hex(&self, hex: HexId) -> Action {
-        let (open, tile) = (&self.view.open, TileId::of(hex));
-        let is_down = open.present.contains(tile) && !open.shown.contains(tile);
-        if is_down { Action::Explore(tile) } else { Action::Step(hex) }
-    }
-
-    /// What a touch means where another question is asked than the main one.
-    fn asked_besides(&self, me: Seat, question: Question, named: &Named) -> Option<Action> {
-        let pack = &self.view.options.pack;
-        let word = |card: ids::Number| card.design(pack).map(|card| pack.word(card));
-        Some(match (question, named) {
-            (Question::Place, Named::Hex(hex)) if self.stands(me).is_some() => Action::PlaceDrone(*hex),
-            (Question::Place, Named::Hex(hex)) => Action::Place(*hex),
-            (Question::Fall, Named::Hex(hex)) => Action::Land(*hex),
-            (Question::Move, Named::Hex(hex)) => Action::Step(*hex),
-            (Question::Push, Named::Hex(hex)) => Action::Push(*hex),
-            (Question::Build, Named::Hex(hex)) => Action::Build(*hex),
-            (Question::Destroy, Named::Shield(hex) | Named::Hex(hex)) => Action::Destroy(*hex),
-            (Question::Ashak, Named::Ashak(ashak)) => Action::Ashak(ashak.ashak(pack)?),
-            (Question::Guild, Named::Card(Lies::Dealt, card)) => Action::ChooseGuild(word(*card)?),
-            (Question::Window(_), Named::Card(Lies::Hand, card)) => {
-                let needs = pack.design(card.design(pack)?).moment().and_then(|moment| moment.needs);
-                let attack = self.view.open.attacks.last().filter(|_| needs == Some(Needs::Mod));
-                let cancelled = attack.and_then(|attack| attack.mods.first()).map(|card| pack.word(*card));
-                Action::React { card: word(*card)?, target: Aim(None), r#mod: Perhaps(cancelled) }
-            }
-            (Question::Window(_), Named::Skill(seat, card)) if *seat == me => {
-                Action::ReactSkill { card: word(*card)?, target: Aim(None) }
-            }
-            (Question::Bonus, Named::Card(Lies::Schema, card)) => Action::BonusSchema(word(*card)?),
-            (Question::Bonus, Named::SchemaDeck) => Action::BonusSchema(CardWord::TOP),
-            (Question::BonusUninstall, Named::Card(Lies::Hand, card)) => {
-                Action::Uninstall { from: Origin::Hand, card: word(*card)? }
-            }
-            (Question::BonusUninstall, Named::Card(Lies::Discard, card)) => {
-                Action::Uninstall { from: Origin::Discard, card: word(*card)? }
-            }
-            (Question::Keep, Named::Card(Lies::Seen, card)) => Action::Keep(Kept(Some(word(*card)?), None)),
-            (Question::Discard, Named::Card(Lies::Hand, card)) => Action::Discard(word(*card)?),
-            (Question::Loot, Named::Card(Lies::Spoil, card)) => Action::Loot(Looted(Some(word(*card)?))),
-            (Question::Hack, Named::Hero(seat)) => Action::HackAttack(*seat),
-            (Question::Hack, Named::Aboard(seat, card)) if *seat != me => Action::Steal(word(*card)?),
-            _ => return None,
-        })
-    }
-
-    /// The card of the hand that is meant.
-    fn held(&self, named: &Named) -> Option<DesignId> {
-        match named {
-            Named::Card(Lies::Hand, card) => card.design(&self.view.options.pack),
-            _ => None,
-        }
-    }
-
-    /// Whom or what a thing is as a target.
-    fn target_of(&self, named: &Named) -> Option<Target> {
-        match named {
-            Named::Hero(seat) => Some(Target::Ashaks(*seat, None)),
-            Named::Drone(seat) => Some(Target::Drone(*seat)),
-            Named::Hex(hex) | Named::Shield(hex) | Named::Sponsor(hex) => {
-                let stands = |seat: &Seat| self.stands(*seat) == Some(*hex);
-                let seat = Seat::first_of(self.view.options.seats).find(stands);
-                Some(seat.map_or(Target::Hex(*hex), |seat| Target::Ashaks(seat, None)))
-            }
-            _ => None,
-        }
-    }
-
-    fn stands(&self, seat: Seat) -> Option<HexId> {
-        self.view.open.players[seat.index()].hex
-    }
-
-    /// The hex of the nearest enemy.
-    fn nearest_hex(&self, me: Seat) -> Option<HexId> {
-        let own = self.stands(me)?;
-        let others = Seat::first_of(self.view.options.seats).filter(|seat| *seat != me);
-        others.filter_map(|seat| self.stands(seat)).min_by_key(|hex| own.distance(*hex))
-    }
-
-    /// What an ultimate is aimed at if nothing else is named: at nothing where it names nothing, else at the nearest enemy.
-    fn ultimate_aim(&self, me: Seat) -> Aim {
-        let ashak = self.view.open.players[me.index()].ashak.map(|ashak| self.view.options.pack.ashak(ashak));
-        let names_nothing =
-            matches!(ashak.and_then(|ashak| ashak.ultimate.as_ref()), Some(Ultimate::Other { tile: None, .. }));
-        Aim(if names_nothing { None } else { self.nearest(me) })
-    }
-
-    /// The nearest enemy.
-    fn nearest(&self, me: Seat) -> Option<Target> {
-        let hex = self.nearest_hex(me)?;
-        let stands = |seat: &Seat| *seat != me && self.stands(*seat) == Some(hex);
-        Seat::first_of(self.view.options.seats).find(stands).map(|seat| Target::Ashaks(seat, None))
-    }
-
-    /// What whoever acts has more of: the reader's Ashak, or the drone.
-    fn richest(&self, me: Seat) -> Resource {
-        let player = &self.view.open.players[me.index()];
-        let is_drones = self.view.question() == Some(Question::DroneMain);
-        let (resin, crystal) =
-            if is_drones { (player.drone.resin, player.drone.crystal) } else { (player.resin, player.crystal) };
-        if resin > crystal { Resource::Resin } else { Resource::Crystal }
     }
 
     /// RVL-SPEND-3: what there is to pay a schema with, and whether the drone has what the Ashak lacks (RVL-DRONE-13).
@@ -319,7 +54,7 @@ impl Speaker<'_> {
         let player = &self.view.open.players[me.index()];
         let (own, aboard) = ((player.resin, player.crystal), (player.drone.resin, player.drone.crystal));
         let is_drones = self.view.question() == Some(Question::DroneMain);
-        let price = u16::from(SCHEMA_PRICE);
+        let price = u16::from(self.price(Purchase::Schema));
         let together = (own.0 + aboard.0).max(own.1 + aboard.1);
         let what = |(resin, crystal)| [("what", self.stocks(resin, crystal).into())];
         match if is_drones { aboard } else { own } {
@@ -348,7 +83,7 @@ impl Speaker<'_> {
                 words.say("rvl-why-shield", &[("what", self.shield_price().into())])
             }
             (Some(Refused::NoResources), Action::Uninstall { .. }) => {
-                words.say("rvl-why-uninstall", &[("n", self.price(RuleKey::PriceUninstall).into())])
+                words.say("rvl-why-uninstall", &[("n", self.price(Purchase::Uninstall).into())])
             }
             (Some(Refused::NoResources), Action::Schema { .. }) => self.too_poor(),
             (Some(Refused::NotFull), _) => {
@@ -375,8 +110,8 @@ impl Speaker<'_> {
         };
         let to = match target {
             Target::Hex(hex) => Some(hex),
-            Target::Ashaks(seat, _) => self.stands(seat),
-            Target::Drone(seat) => self.view.open.players[seat.index()].drone.hex,
+            Target::Ashaks(seat, _) => state.hex_of(Figure::Ashak(seat)),
+            Target::Drone(seat) => state.hex_of(Figure::Drone(seat)),
             Target::Tile(_) => None,
         }?;
         let from = state.acting();
@@ -385,10 +120,8 @@ impl Speaker<'_> {
             Target::Drone(seat) => self.drone_called(seat),
             _ => self.target(target),
         };
-        let range = card.and_then(|card| match &self.view.options.pack.design(card).print {
-            Some(Print::Attack { attack, .. }) => Some((attack.range.0, state.farthest(from, attack.range.1, 0))),
-            _ => None,
-        });
+        let range = card.and_then(|card| self.view.options.pack.design(card).attack()).map(|attack| attack.range);
+        let range = range.map(|(near, far)| (near, state.farthest(from, far, 0)));
         let args = [("whom", whom.into()), ("n", distance.into())];
         Some(match range {
             Some((near, far)) => {

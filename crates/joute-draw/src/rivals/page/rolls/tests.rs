@@ -1,0 +1,72 @@
+use joute_kernel::{Game as _, Seed, Viewer};
+use joute_rivals::Options;
+use joute_testkit::go_on;
+
+use super::*;
+use crate::words::Lang;
+
+/// Plays random games and gives what the first seat witnessed to `see` after each step, with what it sees then.
+fn watch(mut see: impl FnMut(&Speaker<'_>, &[LogLine])) {
+    let mut rng = Seed::from_number(31).stream("rolls");
+    let mine = Viewer::Seat(Seat::at(0));
+    for seats in [2, 4] {
+        let mut state = State::setup(&Options::new(seats)).expect("a table");
+        let (mut log, mut ply) = (Vec::new(), 0);
+        loop {
+            let mut events: Vec<Event> = Vec::new();
+            if !go_on(&mut state, &mut rng, &mut events) {
+                break;
+            }
+            ply += 1;
+            let witnessed = events.iter().filter_map(|event| State::any_event(*event).witnessed_by(mine));
+            log.extend(witnessed.map(|event| LogLine { ply, event }));
+            let view = state.view(mine);
+            see(&Speaker::new(Lang::En, &view, &[]), &log);
+        }
+    }
+}
+
+#[test]
+fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
+    let (mut slips, mut wounds, mut gone) = (0, 0, 0);
+    watch(|game, log| {
+        let me = Seat::at(0);
+        let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
+        let ended = events.iter().rposition(|event| matches!(event, Event::TurnEnded { seat } if *seat == me));
+        let since = &events[ended.map_or(0, |at| at + 1)..];
+        let acted = since.iter().position(|event| matches!(event, Event::TurnBegan { seat, .. } if *seat == me));
+        let has_played = acted.is_some_and(|at| {
+            since[at..].iter().any(|event| matches!(event, Event::Played { seat, .. } if *seat == me))
+        });
+        let lost: u16 = since
+            .iter()
+            .map(|event| match event {
+                Event::HpLost { seat, lost, cause: Cause::Attack } if *seat == me => u16::from(*lost),
+                _ => 0,
+            })
+            .sum();
+        match suffered(game, log) {
+            Some(slip) => {
+                slips += 1;
+                wounds += usize::from(lost > 0);
+                assert!(!has_played, "{slip}");
+                assert_eq!(slip.contains(&format!("−{lost} life")), lost > 0, "{lost}: {slip}");
+                assert_eq!(slip.contains("wound"), lost > 0);
+            }
+            None => gone += usize::from(has_played),
+        }
+    });
+    assert!(slips > 60 && wounds > 30 && gone > 10, "{slips} slips, {wounds} with wounds, {gone} gone");
+}
+
+#[test]
+fn the_dice_of_others_say_what_came_of_them() {
+    let (mut hurt, mut spared) = (0, 0);
+    watch(|game, log| {
+        let Some(slip) = last(game, log) else { return };
+        assert!(slip.contains("class=\"dice\""), "{slip}");
+        hurt += usize::from(slip.contains(" life</p>") && !slip.contains("no life"));
+        spared += usize::from(slip.contains("no life"));
+    });
+    assert!(hurt > 30 && spared > 10, "{hurt} hurt, {spared} spared");
+}
