@@ -60,6 +60,13 @@ fn a_book_fits_a_phone_and_its_text_is_large_enough() {
             let small = "return [...document.querySelectorAll('main :is(p, a, li, summary, figcaption, h2, h3, button, input)')]
                 .filter(e => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 80))";
             assert_eq!(texts(&browser, small), Vec::<String>::new(), "{game} at {width}");
+            // Pictures are whole without being moved sideways, and no number of the law stands in the text.
+            let cut = "return [...document.querySelectorAll('.printed')].filter((e) => {
+                const box = e.getBoundingClientRect(), leaf = e.closest('.leaf').getBoundingClientRect();
+                return e.checkVisibility() && (box.width < 40 || box.right > leaf.right || box.left < leaf.left);
+            }).map((e) => e.outerHTML.slice(0, 80)).concat([...document.querySelectorAll('.told > .law > summary')]
+                .filter((e) => e.getBoundingClientRect().width > 80 || !/[A-Z]{3}-/.test(e.textContent)).map((e) => e.textContent))";
+            assert_eq!(texts(&browser, cut), Vec::<String>::new(), "{game} at {width}");
             browser.shot(&format!("{game}-{width}"));
         }
     }
