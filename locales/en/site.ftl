@@ -154,6 +154,7 @@ new-strength-luck = wins { $share } against luck
 new-strength-unmeasured = thinks ten times as long as { $name }; not measured
 new-rating = rated { $rating }, surely { $low } to { $high }
 new-strength-none = not measured yet
+new-teams-told = Seats 1 and 3 together against 2 and 4
 new-first-told = Who begins: { $first }
 new-level = Souramoun
 new-level-beginner = Beginner: contested tiles score for nobody

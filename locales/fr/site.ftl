@@ -154,6 +154,7 @@ new-strength-luck = gagne { $share } contre le hasard
 new-strength-unmeasured = réfléchit dix fois plus que { $name } ; pas mesuré
 new-rating = classé { $rating }, sûrement { $low } à { $high }
 new-strength-none = pas encore mesuré
+new-teams-told = Places 1 et 3 ensemble contre 2 et 4
 new-first-told = Qui commence : { $first }
 new-level = Souramoun
 new-level-beginner = Débutant : les tuiles contestées ne rapportent à personne

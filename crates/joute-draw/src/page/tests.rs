@@ -366,6 +366,8 @@ fn other_pages_are_sound_in_both_languages() {
                 packs: HOSTILE.iter().map(|name| (*name).to_owned()).collect(),
                 faults,
             }));
+            let teams = pages.last().is_some_and(|html| html.contains("class=\"b teams\""));
+            assert_eq!(teams, seats == 4, "whoever plays in teams is told with whom");
             let ranks = pages.last().map_or(0, |html| html.matches("class=\"might b\"").count());
             let told = if (3..9).contains(&seats) { usize::from(seats) } else { 0 };
             assert!(
