@@ -137,7 +137,8 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
                         }
                     }
                     div class="told" {
-                        p class="title" { (title) }
+                        // The group has that name.
+                        p class="title" aria-hidden="true" { (title) }
                         label class="named" {
                             span class="unseen" { (words.t("new-name")) }
                             @let name = form.names.get(seat).map_or_else(String::new, |name| person(name));
