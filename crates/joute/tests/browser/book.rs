@@ -67,6 +67,16 @@ fn a_book_fits_a_phone_and_its_text_is_large_enough() {
             }).map((e) => e.outerHTML.slice(0, 80)).concat([...document.querySelectorAll('.told > .law > summary')]
                 .filter((e) => e.getBoundingClientRect().width > 80 || !/[A-Z]{3}-/.test(e.textContent)).map((e) => e.textContent))";
             assert_eq!(texts(&browser, cut), Vec::<String>::new(), "{game} at {width}");
+            // The way back is the lower edge of a phone, and elsewhere lies on nothing.
+            let lies = "const back = document.getElementById('came-from');
+                back.hidden = false;
+                scrollTo(0, 900);
+                const box = back.getBoundingClientRect();
+                const over = [...document.querySelectorAll('.leaf, .contents')].map((e) => e.getBoundingClientRect())
+                    .some((it) => it.left < box.right && it.right > box.left && it.top < box.bottom && it.bottom > box.top);
+                back.hidden = true;
+                return box.height < 40 || box.width < innerWidth - 1 && over";
+            assert_eq!(browser.run(lies, json!([])), json!(false), "{game} at {width}: what the way back lies on");
             browser.shot(&format!("{game}-{width}"));
         }
     }
