@@ -15,6 +15,8 @@ use crate::palette::{CREAM, INK, Owner};
 
 /// A name of more characters than this is written smaller.
 const LONG_NAME: usize = 11;
+/// One of more than this, as of two partners, is as small as can be.
+const LONGEST_NAME: usize = 24;
 /// The strokes of light behind a figure.
 const RAYS: u8 = 28;
 
@@ -42,7 +44,11 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
 }
 
 fn name_class(name: &str) -> &'static str {
-    if name.chars().count() > LONG_NAME { "g name long" } else { "g name" }
+    match name.chars().count() {
+        0..=LONG_NAME => "g name",
+        ..=LONGEST_NAME => "g name long",
+        _ => "g name long longest",
+    }
 }
 
 fn name(total: &Total) -> Markup {
