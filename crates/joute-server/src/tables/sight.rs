@@ -28,8 +28,9 @@ impl Table {
     /// Through whose eyes `guest` sees the table.
     ///
     /// A device with one seat always sees that seat's view, but what a spectator sees from a seat that was taken over until
-    /// it is that seat's turn. A device with several shows a hand only while its holder
-    /// decides, and only after the curtain was lifted; at all other times it sees what a spectator sees.
+    /// it is that seat's turn. One person who plays several sees that of the seat that decides, or else will next. A device at which several
+    /// people play shows a hand only while its holder decides, and only after the curtain was lifted; at all other times it sees what a
+    /// spectator sees.
     pub(crate) fn sight(&self, guest: Option<&Digest>) -> Sight {
         let seats = self.seats_of(guest);
         let turn = if self.frozen { SeatSet::EMPTY } else { self.turn_seats() };
@@ -39,6 +40,11 @@ impl Table {
             (0, _) => (Viewer::Spectator, None, None),
             (1, _) if veil.is_some() => (Viewer::Spectator, None, None),
             (1, due) => (seats.first().map_or(Viewer::Spectator, Viewer::Seat), due, None),
+            // There is nobody to hand the device to.
+            (_, due) if self.are_of_one_person(seats) => {
+                let next = turn.first().and_then(|asked| seats.iter().find(|seat| seat.index() > asked.index()));
+                (due.or(next).or(seats.first()).map_or(Viewer::Spectator, Viewer::Seat), due, None)
+            }
             (_, None) => (Viewer::Spectator, None, None),
             (_, Some(seat)) => {
                 if guest.and_then(|guest| self.session.lifted.get(guest)) == Some(&seat) {
