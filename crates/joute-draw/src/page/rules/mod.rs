@@ -233,7 +233,7 @@ impl Layout<'_> {
                 // The numbers are for whoever looks for them: with the mouse on it, by the search, read aloud, and once it is open.
                 summary title=(rules.join(" · ")) {
                     span aria-hidden="true" { "§" }
-                    span class="unseen" { (self.words.t("rules-behind")) " " (rules.join(", ")) }
+                    span class="unseen" { (self.words.t("rules-behind")) }
                 }
                 @for rule in &numbered { (rule) }
             }
