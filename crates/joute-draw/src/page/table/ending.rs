@@ -169,7 +169,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                         " " span class="narrow" { (words.say("end-margin", &[("n", margin.into())])) }
                     }
                 }
-                @if on_table { div class="narrow" { (tie(sight, ending)) } }
+                @if on_table && ending.scene.is_none() { div class="narrow" { (tie(sight, ending)) } }
                 @if ending.given_up.is_some() { p class="quiet" { (words.t("end-resigned-lead")) } }
             }
             (lead::slip(sight, ending))
