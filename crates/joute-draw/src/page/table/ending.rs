@@ -44,10 +44,13 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
 }
 
 fn name_class(name: &str) -> &'static str {
-    match name.chars().count() {
-        0..=LONG_NAME => "g name",
-        ..=LONGEST_NAME => "g name long",
-        _ => "g name long longest",
+    let length = name.chars().count();
+    if length > LONGEST_NAME {
+        "g name long longest"
+    } else if length > LONG_NAME {
+        "g name long"
+    } else {
+        "g name"
     }
 }
 
