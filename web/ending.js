@@ -245,6 +245,9 @@ export function startEnding(table, seen, wait) {
   addEventListener("resize", skip);
   // What is opened at the foot of the paper comes into view.
   document.addEventListener("toggle", unfold, { capture: true });
+  // Whoever has played a game to its end need not be told its goal again.
+  const knows = document.getElementById("ending")?.dataset["knows"];
+  if (knows) void fetch(knows, { redirect: "manual" }).catch(() => {});
   // The menu in which a game was given up lies over its end.
   if (location.hash === "#menu") location.hash = "table";
   if (!seen) return;

@@ -111,6 +111,9 @@ pub struct Picture {
     pub action: Option<String>,
     /// What is shown of it: left, top, width, height in its own units; everything if it is left out.
     pub window: Option<[i32; 4]>,
+    /// What else is shown of it, in windows beside that one; on a phone they lie one below the other.
+    #[serde(default)]
+    pub further: Vec<[i32; 4]>,
     /// What is to be seen, for those who do not see it.
     pub alt: Said,
     /// What stands under it.

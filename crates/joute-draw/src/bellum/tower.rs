@@ -152,7 +152,8 @@ pub(super) fn page(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     html.open("div", &[("class", &"wall")]);
     for row in Row::ALL {
         let lit = cell::lit(scene, row);
-        html.open("div", &[("class", &format!("floor{lit}"))]);
+        // The sums beside the castle say in words what its rows give.
+        html.open("div", &[("class", &format!("floor{lit}")), ("aria-hidden", &"true")]);
         for side in Side::ALL {
             if side == Side::Right {
                 let number = row.number();

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::model::{LogLine, TablePage};
 use super::parts::Ending;
-use super::replay::begins_turn;
+use super::replay::begins;
 use super::sight::Sight;
 use super::{frame, game};
 use crate::palette::Owner;
@@ -67,7 +67,9 @@ impl Lead {
     #[must_use]
     pub fn of(states: impl IntoIterator<Item = (AnyState, Vec<AnyEvent>)>, end: &AnyState) -> Option<Self> {
         let open = end.view(Viewer::Spectator);
-        let ending = game::of_view(&open, Lang::En, &[]).ending();
+        // Every step is told by the page of the end: that is made once.
+        let told = game::of_view(&open, Lang::En, &[]);
+        let ending = told.ending();
         let reason = end.outcome().map_or("", |outcome| outcome.reason.code);
         let sides: Vec<Owner> = ending.totals.iter().map(|total| total.owner).collect();
         let mut taken = Taken::of(&ending);
@@ -77,7 +79,7 @@ impl Lead {
         let mut turns: Vec<Turn> = Vec::new();
         for (at, (state, events)) in states.enumerate() {
             let log: Vec<LogLine> = events.into_iter().map(|event| LogLine { ply: at as u32 + 1, event }).collect();
-            if turns.is_empty() || begins_turn(&open, &log) {
+            if turns.is_empty() || begins(&*told, &log) {
                 // A turn is counted when it is over, not after each of its decisions.
                 if let Some(over) = turns.last_mut() {
                     over.count(&now, (&sides, reason), deciding.as_deref());
@@ -86,7 +88,7 @@ impl Lead {
                 turns.push(Turn { at, before, log: Vec::new(), scored: None, points: Vec::new(), holder: None });
             }
             let turn = turns.last_mut()?;
-            if game::of_view(&open, Lang::En, &[]).scores(&log) {
+            if told.scores(&log) {
                 turn.scored = Some(Scored { at, before: now.view(Viewer::Spectator), log: log.clone() });
             }
             turn.log.extend(log);

@@ -335,13 +335,17 @@ impl Ending {
             return words
                 .say("end-verdict-tie", &[("points", points.join(" : ").into()), ("said", said.as_str().into())]);
         }
-        let next = self.totals.iter().filter(|total| !total.won).map(|total| total.points).max();
-        match next.and_then(|next| most.checked_sub(next)) {
-            Some(margin) if margin > 0 => {
-                words.say("end-verdict", &[("title", self.title.as_str().into()), ("n", margin.into())])
-            }
-            _ => self.title.clone(),
+        match self.margin() {
+            Some(margin) => words.say("end-verdict", &[("title", self.title.as_str().into()), ("n", margin.into())]),
+            None => self.title.clone(),
         }
+    }
+
+    /// By how much more somebody won than the next has; `None` where nothing is counted, or nothing lies between them.
+    pub(crate) fn margin(&self) -> Option<u16> {
+        let most = |won: bool| self.totals.iter().filter(|total| total.won == won).map(|total| total.points).max();
+        let margin = most(true)?.checked_sub(most(false)?)?;
+        (self.is_counted() && margin > 0).then_some(margin)
     }
 }
 

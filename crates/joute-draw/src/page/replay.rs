@@ -96,7 +96,12 @@ pub fn cuts(views: impl IntoIterator<Item = AnyView>, began: &[bool]) -> Vec<Cut
 /// Whether what happened in one step begins a turn, as the chronicle tells it.
 #[must_use]
 pub fn begins_turn(view: &AnyView, log: &[LogLine]) -> bool {
-    game::of_view(view, crate::words::Lang::En, &[]).chronicle(log).first().is_some_and(|entry| entry.owner.is_some())
+    begins(&*game::of_view(view, crate::words::Lang::En, &[]), log)
+}
+
+/// The same, by a page that is there already.
+pub(super) fn begins(page: &dyn game::GamePage, log: &[LogLine]) -> bool {
+    page.chronicle(log).first().is_some_and(|entry| entry.owner.is_some())
 }
 
 /// Who is ahead, and who holds what.

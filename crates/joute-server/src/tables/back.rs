@@ -76,12 +76,11 @@ impl Table {
         devices
     }
 
-    /// Whether everybody else at the table is a computer.
+    /// Whether everybody else at the table is a computer: one person may play several seats.
     pub(super) fn is_alone(&self, guest: &Digest) -> bool {
         let is_person = |seat: &&StoredSeat| !matches!((&seat.holder, &seat.owner), (Holder::Computer(_), None));
-        let mut people = self.seats.iter().filter(is_person);
-        let is_own = people.next().is_some_and(|seat| matches!(&seat.holder, Holder::Guest(own) if own.matches(guest)));
-        is_own && people.next().is_none()
+        let is_own = |seat: &StoredSeat| matches!(&seat.holder, Holder::Guest(own) if own.matches(guest));
+        self.seats.iter().any(is_own) && self.seats.iter().filter(is_person).all(is_own)
     }
 
     /// What the device of `guest` may do about its last decision.

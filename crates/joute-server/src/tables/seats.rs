@@ -161,7 +161,9 @@ impl Table {
         let is_taken_over = stored.owner.is_some_and(|owner| !owner.matches(guest));
         let taken = if is_taken_over { Some(self.history.lines.len() as u64) } else { stored.taken };
         let said = if is_taken_over { Said::TakenOver { from: stored.name.clone() } } else { Said::Joined };
-        let holder = Holder::Guest(*guest);
+        // Whoever comes to a second seat at one device is somebody beside its owner.
+        let is_second = !self.seats_of(Some(guest)).is_empty();
+        let holder = if is_second { Holder::Beside(*guest) } else { Holder::Guest(*guest) };
         (StoredSeat { name, holder, owner: None, away: false, taken, bot, ..stored.clone() }, said)
     }
 

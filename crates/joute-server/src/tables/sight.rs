@@ -28,9 +28,9 @@ impl Table {
     /// Through whose eyes `guest` sees the table.
     ///
     /// A device with one seat always sees that seat's view, but what a spectator sees from a seat that was taken over until
-    /// it is that seat's turn. A device with several shows a hand only while its holder
-    /// decides, and only after the curtain was lifted; at all other times it sees what a spectator sees. No curtain hangs where one person has all
-    /// of these seats: nothing is handed over.
+    /// it is that seat's turn. One person who plays several sees that of the seat that decides, or else will next. A device at which several
+    /// people play shows a hand only while its holder decides, and only after the curtain was lifted; at all other times it sees what a
+    /// spectator sees.
     pub(crate) fn sight(&self, guest: Option<&Digest>) -> Sight {
         let seats = self.seats_of(guest);
         let turn = if self.frozen { SeatSet::EMPTY } else { self.turn_seats() };
@@ -40,10 +40,14 @@ impl Table {
             (0, _) => (Viewer::Spectator, None, None),
             (1, _) if veil.is_some() => (Viewer::Spectator, None, None),
             (1, due) => (seats.first().map_or(Viewer::Spectator, Viewer::Seat), due, None),
+            // There is nobody to hand the device to.
+            (_, due) if self.are_of_one_person(seats) => {
+                let next = turn.first().and_then(|asked| seats.iter().find(|seat| seat.index() > asked.index()));
+                (due.or(next).or(seats.first()).map_or(Viewer::Spectator, Viewer::Seat), due, None)
+            }
             (_, None) => (Viewer::Spectator, None, None),
             (_, Some(seat)) => {
-                let is_lifted = guest.and_then(|guest| self.session.lifted.get(guest)) == Some(&seat);
-                if is_lifted || self.is_one_person(seats) {
+                if guest.and_then(|guest| self.session.lifted.get(guest)) == Some(&seat) {
                     (Viewer::Seat(seat), Some(seat), None)
                 } else {
                     (Viewer::Spectator, None, Some(seat))
@@ -51,11 +55,6 @@ impl Table {
             }
         };
         Sight { seats, viewer, acting, curtain, veil }
-    }
-
-    /// Whether seats of one device are all its owner's, and nobody sits beside.
-    fn is_one_person(&self, seats: SeatSet) -> bool {
-        seats.iter().all(|seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_)))
     }
 
     /// The data of the page for `client`.

@@ -86,6 +86,11 @@ impl Table {
         Seat::first_of(self.seats.len() as u8).filter(at_device).collect()
     }
 
+    /// Whether one person plays all of `seats`: nobody beside the owner of the device does.
+    pub(crate) fn are_of_one_person(&self, seats: SeatSet) -> bool {
+        seats.iter().all(|seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_)))
+    }
+
     /// Whether the hand of a seat is not shown to its person yet: they took the seat over from another, have decided
     /// nothing since, and need not decide now.
     pub(crate) fn is_veiled(&self, seat: Seat) -> bool {

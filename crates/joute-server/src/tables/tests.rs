@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, Theme};
+use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, TakeBack, Theme};
 use joute_draw::words::Lang;
 use joute_games::{AnyView, GameId, GameOptions, PlayError, Wrapped, with_options};
 use joute_kernel::{Seat, Seed, Viewer};
@@ -219,21 +219,27 @@ fn the_curtain_shows_no_hand_until_it_is_lifted_and_falls_after_the_turn() {
 }
 
 #[test]
-fn nothing_is_handed_over_where_one_person_has_all_seats_of_a_device() {
+fn who_plays_several_seats_alone_has_nobody_to_hand_the_device_to() {
     House::new().during(async |service| {
         let token = service.welcome(&Client::default()).await.unwrap();
         let client = Client::new(Some(token));
         let id = service.create(GameId::Rivality, &form("base", &["me", "me"]), &token).await.unwrap();
-        let mut movers = std::collections::BTreeSet::new();
-        for ply in 0..6 {
-            let page = look(&service, &id, Some(token)).await;
-            let mover = page.acting.expect("the reader decides for every seat");
-            assert_eq!((page.curtain, page.viewer), (None, Viewer::Seat(mover)));
-            assert_eq!(hands_shown(&page), [mover.index()], "the hand of the other one lies face down");
-            movers.insert(mover);
+        let mut page = look(&service, &id, Some(token)).await;
+        let mut played = Vec::new();
+        for ply in 0..4 {
+            let seat = page.acting.expect("one of the own seats decides");
+            assert_eq!((page.curtain, page.viewer), (None, Viewer::Seat(seat)));
+            assert_eq!(hands_shown(&page), [seat.index()]);
+            played.push(seat);
             service.act(&id, &client, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+            page = look(&service, &id, Some(token)).await;
         }
-        assert_eq!(movers.len(), 2);
+        assert!(played.contains(&Seat::at(0)) && played.contains(&Seat::at(1)), "{played:?}");
+        // What was decided is taken back as by somebody who plays alone.
+        assert_eq!(page.company.take_back, TakeBack::Free);
+        // With somebody beside them they hand it over.
+        let id = service.create(GameId::Rivality, &form("base", &["me", "me", "here"]), &token).await.unwrap();
+        assert_eq!(look(&service, &id, Some(token)).await.curtain, Some(Seat::at(0)));
     });
 }
 

@@ -66,6 +66,23 @@ fn a_book_fits_a_phone_and_its_text_is_large_enough() {
             let small = "return [...document.querySelectorAll('main :is(p, a, li, summary, figcaption, h2, h3, button, input)')]
                 .filter(e => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 80))";
             assert_eq!(texts(&browser, small), Vec::<String>::new(), "{game} at {width}");
+            // Pictures are whole without being moved sideways, and no number of the law stands in the text.
+            let cut = "return [...document.querySelectorAll('.printed')].filter((e) => {
+                const box = e.getBoundingClientRect(), leaf = e.closest('.leaf').getBoundingClientRect();
+                return e.checkVisibility() && (box.width < 40 || box.right > leaf.right || box.left < leaf.left);
+            }).map((e) => e.outerHTML.slice(0, 80)).concat([...document.querySelectorAll('.told > .law > summary')]
+                .filter((e) => e.getBoundingClientRect().width > 80 || !/[A-Z]{3}-/.test(e.title)).map((e) => e.textContent))";
+            assert_eq!(texts(&browser, cut), Vec::<String>::new(), "{game} at {width}");
+            // The way back is the lower edge of a phone, and elsewhere lies on nothing.
+            let lies = "const back = document.getElementById('came-from');
+                back.hidden = false;
+                scrollTo(0, 900);
+                const box = back.getBoundingClientRect();
+                const over = [...document.querySelectorAll('.leaf, .contents')].map((e) => e.getBoundingClientRect())
+                    .some((it) => it.left < box.right && it.right > box.left && it.top < box.bottom && it.bottom > box.top);
+                back.hidden = true;
+                return box.height < 40 || box.width < innerWidth - 1 && over";
+            assert_eq!(browser.run(lies, json!([])), json!(false), "{game} at {width}: what the way back lies on");
             browser.shot(&format!("{game}-{width}"));
         }
     }

@@ -14,7 +14,9 @@ const FAULTS: &str = "
     const faults = [];
     const page = document.documentElement;
     if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth} x ${page.scrollHeight}`);
-    for (const css of ['#do-again', '#controls a[href$=review]', '#controls [data-do=share]', '#sign a[href=\"#menu\"]']) {
+    // What can be done next is one press away, on a phone too.
+    const replay = innerWidth < 900 ? '#controls' : '#ending';
+    for (const css of ['#do-again', '#controls a[href$=review]', '#controls [data-do=share]', `${replay} a[href$=replay]`, '#controls a[href$=record]', '#controls a[href=\"/\"]', '#sign a[href=\"#menu\"]']) {
         const button = document.querySelector(css);
         const box = button?.getBoundingClientRect();
         if (!box || box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) { faults.push(`${css} is outside`); continue; }
@@ -32,7 +34,8 @@ const FAULTS: &str = "
         const isIn = box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
         if (!isIn || !button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) faults.push(`${button.textContent} is not in sight`);
     }
-    for (const css of ['#winner', '#lead-title', '#ask-words', '.totals .points']) {
+    // On a phone the slip says what else the ribbon does.
+    for (const css of ['#winner', '#lead-title', innerWidth < 900 ? '#ending .how > .b' : '#ask-words', '.totals .points']) {
         for (const words of document.querySelectorAll(css)) {
             const box = words.getBoundingClientRect();
             if (words.matches('.unseen')) continue;
@@ -144,10 +147,13 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
         const [words, ...held] = ['#counted summary', '.winners .tallies li:first-child', '.winners .tallies li:last-child'].map(css => document.querySelector(css).getBoundingClientRect());
         return words.bottom <= frame.bottom && held.every(box => box.height > 10 && box.top > cloth.top && box.right < cloth.right && box.bottom < cloth.bottom)";
     assert_eq!(browser.run(counted, json!([])), json!(true), "{}", browser.shot("counted-740x360").display());
+    let by = "return document.querySelector('#ending .how .narrow')?.checkVisibility()";
+    assert_eq!(browser.run(by, json!([])), json!(true), "by how much, or by which rule, as no ribbon says it there");
     // There too it leads to the replay, the record and the tables, and says what its signs mean.
     let leads = "return ['a[href$=\"/replay\"]', 'a[href$=\"/record\"]', 'a[href=\"/\"]'].filter(css => {
-        const link = document.querySelector(`#ending ${css}`), { x, y, width, height } = link.getBoundingClientRect();
-        return width === 0 || !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        const link = [...document.querySelectorAll(`main ${css}`)].find((e) => e.checkVisibility());
+        const { x, y, width, height } = link?.getBoundingClientRect() ?? {};
+        return !link || !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }).concat(document.querySelector('#ending .marks')?.checkVisibility() === false ? ['marks'] : [])";
     assert_eq!(browser.run(leads, json!([])), json!([]), "{}", browser.shot("leads-740x360").display());
     browser.resize(1280, 800);
@@ -171,6 +177,7 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
     let (before, table) = (seats(&browser), browser.address());
     browser.click("#do-again");
     browser.wait("another table", || (browser.address() != table && browser.has("main.is-playing")).then_some(()));
+    assert!(!browser.has("#goal"), "who has played a game to its end is not told its goal again");
     play_out(&person);
     person.assert_counted();
     let after = seats(&browser);

@@ -1,5 +1,7 @@
 //! A friend at another device takes a seat by its link.
 
+use serde_json::json;
+
 use crate::browser::{Browser, Kind};
 use crate::person::{Person, names};
 use crate::server::Server;
@@ -58,6 +60,12 @@ fn a_friend_takes_the_seat_by_link_and_both_see_each_move() {
         assert!(!names(&third.source(), tile), "a watcher does not see {tile}");
     }
     third.shot("5-watching");
+    // On a phone, where the chronicle is folded, they read in the place of a hand what happened last.
+    third.resize(375, 740);
+    let told = "const last = document.querySelector('#watched li');
+        const { x, y, width, height } = last?.getBoundingClientRect() ?? {};
+        return !!last && last.textContent.length > 8 && last.contains(document.elementFromPoint(x + width / 2, y + height / 2))";
+    third.wait("what happened last", || third.run(told, json!([])).as_bool().filter(|told| *told));
     drop(third.faults());
     third.reload();
     third.assert_no_fault();

@@ -57,6 +57,8 @@ fn table_top(words: Words, page: &NewTablePage) -> Markup {
                 g transform="scale(1.15)" { (with_game!(game, G => <G as Drawn>::table_top())) }
             }
             @if form.seats.len() > 1 { p class="b" { (words.say("new-first-told", &[("first", first.into())])) } }
+            // On a phone too, where the seats are not seen together.
+            @if form.seats.len() == 4 && in_teams(game, 4) { p class="b teams" { (words.t("new-teams-told")) } }
             @if game.modes().len() > 1 { p { (words.t(&format!("mode-{}-note", form.mode))) } }
             p class="quiet" { (words.say("first-minutes", &[("n", with_game!(game, G => <G as Drawn>::SHELF).takes(&form.mode, form.seats.len()).into())])) }
         }
@@ -135,7 +137,8 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
                         }
                     }
                     div class="told" {
-                        p class="title" { (title) }
+                        // The group has that name.
+                        p class="title" aria-hidden="true" { (title) }
                         label class="named" {
                             span class="unseen" { (words.t("new-name")) }
                             @let name = form.names.get(seat).map_or_else(String::new, |name| person(name));

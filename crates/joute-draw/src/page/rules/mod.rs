@@ -66,7 +66,13 @@ fn drawn(game: GameId, lang: Lang, picture: &Picture) -> String {
     let Ok(view) = picture.view(game) else { return String::new() };
     with_view!(&view, G, view => {
         let board = <G as Drawn>::illustration(view, lang, picture.action.as_deref());
-        print::printed(&board, of(&picture.alt, lang), <G as Drawn>::TABLE, picture.window, print::Room::InText)
+        let piece = |alt, window| print::printed(&board, alt, <G as Drawn>::TABLE, window, print::Room::InText);
+        let whole = piece(of(&picture.alt, lang), picture.window);
+        if picture.further.is_empty() {
+            return whole;
+        }
+        let further: String = picture.further.iter().map(|window| piece("", Some(*window))).collect();
+        format!("<div class=\"pieces\">{whole}{further}</div>")
     })
 }
 
@@ -221,15 +227,13 @@ impl Layout<'_> {
 
     /// The numbered law behind a paragraph, folded. Each rule has its anchor where it is cited first.
     fn behind(&mut self, rules: &'static [String]) -> Markup {
-        const NAMED: usize = 3;
-        let named: Vec<&str> = rules.iter().take(NAMED).map(String::as_str).collect();
-        let more = rules.len().saturating_sub(NAMED);
         let numbered: Vec<Markup> = rules.iter().map(|id| self.numbered(id)).collect();
         html! {
             details class="law" {
-                summary {
-                    span class="unseen" { (self.words.t("rules-behind")) " " }
-                    (named.join(" · ")) @if more > 0 { " + " (more) }
+                // The numbers are for whoever looks for them: with the mouse on it, by the search, read aloud, and once it is open.
+                summary title=(rules.join(" · ")) {
+                    span aria-hidden="true" { "§" }
+                    span class="unseen" { (self.words.t("rules-behind")) }
                 }
                 @for rule in &numbered { (rule) }
             }

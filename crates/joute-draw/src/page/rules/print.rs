@@ -8,9 +8,6 @@ const LIVE: [&str; 7] = ["id", "role", "tabindex", "aria-label", "pointer-events
 /// How wide a cell of a board is printed, in CSS pixels, if there is room.
 const CELL: f64 = 122.0;
 
-/// A picture that is more times as wide as high is long.
-const LONG: f64 = 2.8;
-
 /// Where a picture stands.
 #[derive(Clone, Copy)]
 pub(in crate::page) enum Room {
@@ -21,7 +18,8 @@ pub(in crate::page) enum Room {
 }
 
 /// A picture of a board: what `board` shows, without ids, handles, hidden drawings and zones, on its own ground, under one name. `window` is
-/// what is shown of it in its own units: left, top, width, height; a part that says by `data-box` that it lies outside is left out.
+/// what is shown of it in its own units: left, top, width, height; a part that says by `data-box` that it lies outside is left out. In the
+/// run of a text what is drawn fine and coarse stays both: the sheet of the book shows the second on a phone.
 pub(in crate::page) fn printed(board: &str, alt: &str, ground: &str, window: Option<[i32; 4]>, room: Room) -> String {
     let mut out = String::with_capacity(board.len() / 2);
     let (mut depth, mut hidden_from) = (0_usize, None);
@@ -48,11 +46,12 @@ pub(in crate::page) fn printed(board: &str, alt: &str, ground: &str, window: Opt
         let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
         if shown && depth == 0 {
             opened(&mut out, attributes, (alt, ground), window, room);
-        } else if shown && (is_hidden(name, attributes) || window.is_some_and(|window| is_outside(attributes, window)))
+        } else if shown
+            && (is_hidden(name, attributes, room) || window.is_some_and(|window| is_outside(attributes, window)))
         {
             hidden_from = (!is_leaf).then_some(depth);
         } else if shown {
-            element(&mut out, name, attributes, is_leaf);
+            element(&mut out, name, attributes, is_leaf, room);
         }
         depth += usize::from(!is_leaf);
     }
@@ -70,25 +69,29 @@ fn opened(out: &mut String, attributes: &str, (alt, ground): (&str, &str), windo
             let unit = pairs(attributes).find(|(name, _)| *name == "data-unit");
             let scale = unit.and_then(|(_, unit)| unit.parse::<f64>().ok()).map_or(1.0, |unit| CELL / unit);
             let part = |at| view.split(' ').nth(at).and_then(|part| part.parse::<f64>().ok()).unwrap_or(1.0);
-            // What is as long as this is scrolled on a phone.
-            let long = if part(2) > LONG * part(3) { " data-long=\"\"" } else { "" };
-            format!("width=\"{:.0}\"{long}", part(2) * scale)
+            format!("width=\"{:.0}\"", part(2) * scale)
         }
     };
     let mut name = String::new();
     crate::kit::svg::escape_into(&mut name, alt);
-    let _ =
-        write!(out, "<svg class=\"{class} printed\" viewBox=\"{view}\" {place} role=\"img\" aria-label=\"{name}\" ");
+    // A further piece of a picture has no name of its own.
+    let name =
+        if name.is_empty() { "aria-hidden=\"true\"".to_owned() } else { format!("role=\"img\" aria-label=\"{name}\"") };
+    let _ = write!(out, "<svg class=\"{class} printed\" viewBox=\"{view}\" {place} {name} ");
     let _ = write!(out, "stroke-linejoin=\"round\">");
     // Wider than any picture: what is outside of the window is cut off by the sheet.
     let _ = write!(out, "<path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"{ground}\"/>");
 }
 
 /// Whether an element and all in it are for the hand alone, or are not shown.
-fn is_hidden(name: &str, attributes: &str) -> bool {
+fn is_hidden(name: &str, attributes: &str, room: Room) -> bool {
+    let is_left_out = |class: &str| match class {
+        "coarse" => matches!(room, Room::At(_)),
+        _ => matches!(class, "least" | "ring" | "gold-frame" | "hit"),
+    };
     name == "title"
         || pairs(attributes).any(|(name, value)| match name {
-            "class" => value.split(' ').any(|class| matches!(class, "coarse" | "ring" | "gold-frame" | "hit")),
+            "class" => value.split(' ').any(is_left_out),
             "data-is" => value == "handle",
             "display" => value == "none",
             "pointer-events" => value == "all",
@@ -108,13 +111,14 @@ fn is_outside(attributes: &str, window: [i32; 4]) -> bool {
 }
 
 /// An element without what only a live board needs.
-fn element(out: &mut String, name: &str, attributes: &str, is_leaf: bool) {
+fn element(out: &mut String, name: &str, attributes: &str, is_leaf: bool, room: Room) {
     let _ = write!(out, "<{name}");
     for (name, value) in pairs(attributes) {
         if LIVE.contains(&name) || name.starts_with("data-") || name.starts_with("aria-") {
             continue;
         }
-        let kept: Vec<&str> = value.split(' ').filter(|class| !matches!(*class, "fine" | "thing")).collect();
+        let is_kept = |class: &&str| *class != "thing" && (*class != "fine" || matches!(room, Room::InText));
+        let kept: Vec<&str> = value.split(' ').filter(is_kept).collect();
         match name {
             "class" if kept.is_empty() => {}
             "class" => _ = write!(out, " class=\"{}\"", kept.join(" ")),
@@ -147,7 +151,14 @@ mod tests {
         assert_eq!(
             printed(board, "a & b", "#fff", Some([1, 2, 3, 4]), Room::InText),
             "<svg class=\"board toy printed\" viewBox=\"1 2 3 4\" width=\"3\" role=\"img\" aria-label=\"a &amp; b\" stroke-linejoin=\"round\">\
-             <path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"#fff\"/><g class=\"card\"><g><use href=\"#b\"/></g><text class=\"g\">7</text></g></svg>"
+             <path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"#fff\"/><g class=\"card\"><g class=\"fine\"><use href=\"#b\"/></g>\
+             <g class=\"coarse\"><g><use href=\"#c\"/></g></g><text class=\"g\">7</text></g></svg>"
+        );
+        // In another drawing there is no sheet that would show one of the two.
+        let inlaid = printed(board, "a", "#fff", None, Room::At([0.0, 0.0, 9.0, 9.0]));
+        assert!(
+            inlaid.contains("<g class=\"card\"><g><use href=\"#b\"/></g><text") && !inlaid.contains("#c"),
+            "{inlaid}"
         );
         assert!(printed(board, "", "#fff", None, Room::InText).contains("viewBox=\"0 0 9 9\""));
     }

@@ -8,6 +8,9 @@ use super::company;
 use crate::page::sight::Sight;
 use crate::palette::Owner;
 
+/// So many paragraphs are told to whoever only looks on.
+const LAST: usize = 3;
+
 /// The chronicle on its paper slip.
 pub(in crate::page) fn slip(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
@@ -22,6 +25,21 @@ pub(in crate::page) fn slip(sight: &Sight<'_>) -> Markup {
                 @for (number, entry) in entries.iter().enumerate().rev() { (item(number, entry)) }
             }
             (company::talk(sight))
+        }
+    }
+}
+
+/// What happened last, for whoever only looks on: on a phone the chronicle is folded, and there is no hand to be seen.
+pub(super) fn last(sight: &Sight<'_>) -> Markup {
+    let entries = sight.game.chronicle(&sight.page.log);
+    html! {
+        ol id="watched" class="narrow" aria-label=(sight.words.t("table-chronicle")) {
+            @for entry in entries.iter().rev().take(LAST) {
+                li {
+                    @if let Some(owner) = entry.owner { (frame::sign(owner)) }
+                    p { b { (entry.title) } @if !entry.lines.is_empty() { ". " (paragraph(&entry.lines)) } }
+                }
+            }
         }
     }
 }

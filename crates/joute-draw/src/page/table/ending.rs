@@ -15,6 +15,8 @@ use crate::palette::{CREAM, INK, Owner};
 
 /// A name of more characters than this is written smaller.
 const LONG_NAME: usize = 11;
+/// One of more than this, as of two partners, is as small as can be.
+const LONGEST_NAME: usize = 24;
 /// The strokes of light behind a figure.
 const RAYS: u8 = 28;
 
@@ -42,7 +44,14 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
 }
 
 fn name_class(name: &str) -> &'static str {
-    if name.chars().count() > LONG_NAME { "g name long" } else { "g name" }
+    let length = name.chars().count();
+    if length > LONGEST_NAME {
+        "g name long longest"
+    } else if length > LONG_NAME {
+        "g name long"
+    } else {
+        "g name"
+    }
 }
 
 fn name(total: &Total) -> Markup {
@@ -152,10 +161,18 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
     // What is won as a whole has no items.
     let itemised = counts && !ending.count.is_empty();
     html! {
-        section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
+        section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()]
+            data-knows=[(on_table && sight.page.newcomer).then(|| format!("/knows/{}", sight.page.game.code()))] {
             div class="how" {
                 h2 id="ending-title" class=(if sight.page.text { "g" } else { "unseen" }) { (words.t("end-how")) }
-                p class="b" { (ending.reason) "." }
+                // On a phone the ribbon is folded: what only it says is said here.
+                p class="b" {
+                    (ending.reason) "."
+                    @if let Some(margin) = ending.margin().filter(|_| on_table && ending.scene.is_none()) {
+                        " " span class="narrow" { (words.say("end-margin", &[("n", margin.into())])) }
+                    }
+                }
+                @if on_table && ending.scene.is_none() { div class="narrow" { (tie(sight, ending)) } }
                 @if ending.given_up.is_some() { p class="quiet" { (words.t("end-resigned-lead")) } }
             }
             (lead::slip(sight, ending))
@@ -190,9 +207,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                         button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
                     }
                     @if on_table && sight.page.lesson.is_none() {
-                        a class="button" href={ (sight.page.base) "/replay" } { (words.t("end-replay")) }
-                        a class="button narrow" href={ (sight.page.base) "/record" } { (words.t("end-record")) }
-                        a class="button narrow" href="/" { (words.t("end-back")) }
+                        a class="button wide" href={ (sight.page.base) "/replay" } { (words.t("end-replay")) }
                     }
                 }
             }
@@ -270,9 +285,11 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
             @if !page.text {
                 button type="button" class="button needs-script" data-do="share" data-address={ (page.base_url) (page.base) } data-copied=(words.t("end-shared")) { (words.t("end-share")) }
             }
-            a class={ "button" @if !page.text { " wide" } } href={ (page.base) "/record" } { (words.t("end-record")) }
+            // On a wide page the slip has the replay; on a phone these are a second row.
+            @if !page.text { a class="button narrow" href={ (page.base) "/replay" } { (words.t("end-replay")) } }
+            a class="button" href={ (page.base) "/record" } { (words.t("end-record")) }
         }
-        a class={ "button apart" @if !page.text { " wide" } } href="/" { (words.t("end-back")) }
+        a class="button apart" href="/" { (words.t("end-back")) }
     }
 }
 

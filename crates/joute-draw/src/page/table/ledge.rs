@@ -5,9 +5,9 @@ use maud::{Markup, PreEscaped, html};
 use super::super::choices::Tree;
 use super::super::frame;
 use super::super::lesson;
-use super::super::model::{Bar, TakeBack};
+use super::super::model::{Bar, SeatCard, SeatKind, TakeBack};
 use super::super::parts::{Answer, Status};
-use super::{banners, deal, slips};
+use super::{banners, chronicle, deal, slips};
 use crate::page::sight::Sight;
 
 pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
@@ -100,10 +100,13 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
 fn hand(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let things = sight.near.and_then(|seat| sight.game.hand(seat));
+    let plays = |card: &SeatCard| matches!(card.kind, SeatKind::You | SeatKind::Here);
+    let looks_on = sight.near.is_none() && !sight.page.seats.iter().any(plays);
     html! {
         div id="hand" role="group" aria-label=(words.t("table-hand")) {
             @if sight.page.veil.is_some() { p class="t" { (words.t("veil")) } }
             @if let Some(treasure) = sight.game.treasure("") { (PreEscaped(treasure)) }
+            @if looks_on { (chronicle::last(sight)) }
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(&thing.picture)) }
                 @if !things.is_empty() { @if let Some(key) = sight.game.hand_key() { (key) } }
