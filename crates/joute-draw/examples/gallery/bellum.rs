@@ -93,7 +93,7 @@ fn faces_page() -> String {
 /// Writes the sheet of faces as pages, and each table as `.svg`, `.png`, `.txt` and as pages with the site's sheets.
 pub(super) fn write(folder: &Path) -> io::Result<()> {
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
-    for sheet in ["joute.css", "bellum.css"] {
+    for sheet in ["joute.css", "bellum.css", "bellum-windows.css"] {
         fs::copy(web.join(sheet), folder.join(sheet))?;
     }
     fs::write(

@@ -61,7 +61,9 @@ impl Drawn for State {
     const CLASS: &'static str = "table bellum";
     const MESSAGES: [&'static str; 2] =
         [include_str!("../../../../../locales/en/bellum.ftl"), include_str!("../../../../../locales/fr/bellum.ftl")];
-    const STYLES: &'static [u8] = include_bytes!("../../../../../web/bellum.css");
+    const STYLES: &'static [u8] =
+        concat!(include_str!("../../../../../web/bellum.css"), include_str!("../../../../../web/bellum-windows.css"))
+            .as_bytes();
     const TABLE: &'static str = "#D8D4A8";
     const CLOTHS: &'static [Owner] = &OWNERS;
 

@@ -31,7 +31,11 @@ use crate::words::Lang;
 impl Drawn for State {
     const CLASS: &'static str = "table guardians";
     const MESSAGES: [&'static str; 2] = MESSAGES;
-    const STYLES: &'static [u8] = include_bytes!("../../../../../web/guardians.css");
+    const STYLES: &'static [u8] = concat!(
+        include_str!("../../../../../web/guardians.css"),
+        include_str!("../../../../../web/guardians-windows.css")
+    )
+    .as_bytes();
     const TABLE: &'static str = "#CDD2DE";
     const CLOTHS: &'static [Owner] = &OWNERS;
     const SHELF: Shelf = Shelf {
