@@ -409,8 +409,12 @@ pub(super) fn counted(tally: Tally) -> String {
 /// What each side would have for the space, the commands, and what else lies in play.
 fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 2]) {
     let words = scene.speaker.words;
-    let lies =
-        |role: Role| -> Vec<CardId> { scene.view.beside(role).of_seat(combat.seats[role as usize]).iter().collect() };
+    // Who is about to be struck stands in that match-up.
+    let comes = |card: &CardId| scene.upcoming.is_some_and(|balance| balance.foes.contains(&Some(Foe::Card(*card))));
+    let lies = |role: Role| -> Vec<CardId> {
+        let all = scene.view.beside(role).of_seat(combat.seats[role as usize]);
+        all.iter().filter(|card| !comes(card)).collect()
+    };
     let tallies = tallies(&scene.speaker, scene.after);
     // Against a Guardian nothing is added up, and often nothing else lies there.
     if tallies.is_none() && sides.iter().all(|&role| scene.view.command(role).is_none() && lies(role).is_empty()) {
