@@ -140,7 +140,7 @@ document.addEventListener("click", async (event) => {
 function mark() {
   const tabs = [...document.querySelectorAll(".building > .tabs > a")];
   const top = (/** @type {Element} */ tab) => document.querySelector(tab.getAttribute("href") ?? "")?.getBoundingClientRect().top ?? 0;
-  const here = tabs.findLast((tab) => top(tab) < innerHeight / 2) ?? tabs[0];
+  const here = tabs.filter((tab) => top(tab) < innerHeight / 2).at(-1) ?? tabs[0];
   for (const tab of tabs) tab.ariaCurrent = `${tab === here}`;
 }
 addEventListener("scroll", mark, { passive: true });
