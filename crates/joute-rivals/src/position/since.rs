@@ -33,7 +33,7 @@ impl State {
 
     /// RVL-CHANCE-3: a situation that the viewer cannot tell from this one, with its position, for what stands between two calm points:
     /// what the viewer may not know of the last one is drawn anew, and so are the outcomes since then that lie hidden, until it sees again
-    /// what it sees now. Nothing if that does not come about within [`TRIES`] tries, or if the answers were not kept.
+    /// what it sees now. Nothing if that does not come about within some thousand tries, or if the answers were not kept.
     #[must_use]
     pub fn redrawn(&self, viewer: Viewer, rng: &mut Rng) -> Option<Self> {
         if self.is_over() {
