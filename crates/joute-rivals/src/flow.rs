@@ -1,8 +1,9 @@
 //! RVL-DEC: which question is open, and what an answer or an outcome of chance leads to.
 
-use joute_kernel::{Line, Named, Naming, Refusal, Seat, SeatSet, Sink};
+use joute_kernel::{Line, Named, Naming, Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::{Act, Action};
+use crate::arena::HexId;
 use crate::chance::{Chance, ChanceOutcome};
 use crate::event::Event;
 use crate::fray::Figure;
@@ -264,10 +265,30 @@ impl State {
         });
         read.map_err(|refusal| match self.check_asked(seat) {
             Err(first) => first,
+            Ok(()) if refusal == Refused::Unknown.told() => self.refused_outside(line).unwrap_or(refusal),
             // RVL-TXT-3: of what has the form of an answer, first whether it answers the question.
             Ok(()) if refusal == Refused::TooMany.told() && !self.is_answer(Act::Keep) => Refused::WrongQuestion.told(),
             Ok(()) => refusal,
         })
+    }
+
+    /// RVL-GEO-4: a hex outside of radius 6 is void like one that is gone: how an answer is refused that names one.
+    fn refused_outside(&self, line: &Line) -> Option<Refusal> {
+        let (q, r) = HexId::named_outside(line.filled.first()?.first()?)?;
+        let act = Act::ALL[line.verb];
+        let who = match self.top() {
+            Some(Frame::Walk { who, .. }) => who,
+            _ => self.acting(),
+        };
+        let is_next = self.hex_of(who).is_some_and(|from| from.touches(q, r));
+        let refused = match act {
+            Act::Step if is_next => Refused::Void.by(RuleId("RVL-MOVE-5")),
+            Act::Step => Refused::NotNext.by(RuleId("RVL-MOVE-1")),
+            Act::Land => Refused::Void.by(RuleId("RVL-VOID-2")),
+            Act::Shield | Act::Build => Refused::NotNext.by(RuleId("RVL-SHIELD-1")),
+            _ => return None,
+        };
+        Some(if self.is_answer(act) { refused } else { Refused::WrongQuestion.told() })
     }
 
     /// The card that an id names.

@@ -54,8 +54,11 @@ const PLACES: [(i8, i8); HEXES] = {
 };
 
 const fn is_inside(q: i8, r: i8) -> bool {
+    if q < -RADIUS || q > RADIUS || r < -RADIUS || r > RADIUS {
+        return false;
+    }
     let s = q + r;
-    -RADIUS <= q && q <= RADIUS && -RADIUS <= r && r <= RADIUS && -RADIUS <= s && s <= RADIUS
+    -RADIUS <= s && s <= RADIUS
 }
 
 /// The order of one coordinate in a text: `-` stands before digits, and of two negative ones the digit decides.
@@ -291,6 +294,19 @@ impl HexId {
         let (q, r) = text.split_once(',')?;
         let hex = Self::at(q.parse().ok()?, r.parse().ok()?)?;
         (hex.to_string() == text).then_some(hex)
+    }
+
+    /// The axial coordinates of a text such as `7,-4` that names a hex outside of radius 6, in its only spelling (RVL-GEO-4).
+    pub(crate) fn named_outside(text: &str) -> Option<(i8, i8)> {
+        let (q, r) = text.split_once(',')?;
+        let (q, r): (i8, i8) = (q.parse().ok()?, r.parse().ok()?);
+        (Self::at(q, r).is_none() && format!("{q},{r}") == text).then_some((q, r))
+    }
+
+    /// Whether the place with these axial coordinates is next to it, wherever that is.
+    pub(crate) fn touches(self, q: i8, r: i8) -> bool {
+        let (dq, dr) = (i32::from(q) - i32::from(self.q()), i32::from(r) - i32::from(self.r()));
+        dq.abs().max(dr.abs()).max((dq + dr).abs()) == 1
     }
 }
 

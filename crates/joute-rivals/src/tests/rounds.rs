@@ -57,7 +57,7 @@ fn rvl_txt_2_what_has_the_form_of_an_action_is_one_and_anything_else_is_not() {
     {
         assert!(scene.state.read(Seat::at(0), text).is_err(), "{text}");
     }
-    scene.refuses(0, "step 9,9", "unknown", "RVL-TXT-2");
+    scene.refuses(0, "explore B99", "unknown", "RVL-TXT-2").refuses(0, "step 9,9", "not_next", "RVL-MOVE-1");
 }
 
 #[test]
