@@ -167,6 +167,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 h2 id="ending-title" class=(if sight.page.text { "g" } else { "unseen" }) { (words.t("end-how")) }
                 // On a phone the ribbon is folded: what only it says is said here.
                 p class="b" {
+                    @if on_table && ending.scene.is_none() && ending.winners.len() > 1 { span class="narrow" { (ending.title) ". " } }
                     (ending.reason) "."
                     @if let Some(margin) = ending.margin().filter(|_| on_table && ending.scene.is_none()) {
                         " " span class="narrow" { (words.say("end-margin", &[("n", margin.into())])) }
