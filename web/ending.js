@@ -248,8 +248,8 @@ export function startEnding(table, seen, wait) {
   // Whoever has played a game to its end need not be told its goal again.
   const knows = document.getElementById("ending")?.dataset["knows"];
   if (knows) void fetch(knows, { redirect: "manual" }).catch(() => {});
-  // The menu in which a game was given up lies over its end.
-  if (location.hash === "#menu") location.hash = "table";
+  // The menu in which a game was given up lies over its end; it does so too where the address has been shortened since.
+  if (document.querySelector("#menu:target")) location.hash = "table";
   if (!seen) return;
   const words = document.getElementById("ending")?.dataset["say"];
   if (words) setTimeout(() => table.say(words), wait + 100);
