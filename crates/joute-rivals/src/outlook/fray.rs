@@ -2,7 +2,7 @@
 
 use joute_kernel::{Game, Seat};
 
-use crate::cards::{Hit, Ultimate};
+use crate::cards::Ultimate;
 use crate::fray::{Attack, Figure, Target, Weapon};
 use crate::pack::DesignId;
 use crate::rules::drones;
@@ -81,12 +81,10 @@ impl Fray {
 }
 
 impl State {
-    /// RVL-SHIELD-3: whether a shield absorbs the next salvo of an attack against somebody; an explosive is stopped by none.
+    /// RVL-SHIELD-3: whether a shield absorbs the next salvo of an attack against somebody.
     #[must_use]
     pub fn is_absorbed(&self, attack: &Attack, victim: Figure) -> bool {
-        let Figure::Ashak(seat) = victim else { return false };
-        let player = self.player(seat);
-        attack.hit != Hit::Explosive && player.hex.is_some_and(|hex| player.shields.contains(hex))
+        matches!(victim, Figure::Ashak(seat) if self.absorber(attack.hit, seat).is_some())
     }
 
     /// RVL-COMBAT-3, RVL-COMBAT-9: how many salvos of an attack are still to be rolled against an Ashak, if nobody adds anything.

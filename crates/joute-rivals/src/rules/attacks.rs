@@ -253,6 +253,13 @@ impl State {
         mods.chain([bonus]).fold(attack.damage, u8::saturating_add)
     }
 
+    /// RVL-SHIELD-3, D-18: where an own shield stands under an Ashak, which absorbs the next salvo; an explosive is stopped by none.
+    #[inline]
+    pub(crate) fn absorber(&self, hit: Hit, seat: Seat) -> Option<HexId> {
+        let player = self.player(seat);
+        player.hex.filter(|&hex| hit != Hit::Explosive && player.shields.contains(hex))
+    }
+
     /// RVL-COMBAT-3 a to c.
     fn next_salvo<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         let Some(attack) = self.open.attacks.last() else { return self.pop() };
@@ -272,9 +279,8 @@ impl State {
             }
             return Flow::Goes;
         }
-        let shield = self.player(seat).hex.filter(|hex| self.player(seat).shields.contains(*hex));
-        if let Some(hex) = shield.filter(|_| hit != Hit::Explosive) {
-            // RVL-SHIELD-3, D-18: automatic, before anticipation and dice.
+        if let Some(hex) = self.absorber(hit, seat) {
+            // Automatic, before anticipation and dice.
             events.push(Event::Absorbed { seat, hex });
             self.remove_shield(seat, hex, events);
             if let Some(attack) = self.open.attacks.last_mut() {
