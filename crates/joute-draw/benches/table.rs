@@ -17,9 +17,9 @@ use joute_record::Player;
 fn main() {
     for moment in MOMENTS {
         let (game, events) = at(moment);
-        let ((tiles, golems), page) = (board(&game), page_of(&game, &events));
+        let page = page_of(&game, &events);
         let (choices, bytes) = (page.choices.len(), page::table_main(&page).len());
-        println!("{moment}: {tiles} tiles, {golems} golems, {choices} choices, {bytes} bytes of HTML");
+        println!("{moment}:{} {choices} choices, {bytes} bytes of HTML", on_board(&game));
         let drawn = (0..ROUNDS).map(|_| {
             let before = Instant::now();
             black_box(page::table_main(&page_of(&game, &events)));
@@ -37,49 +37,81 @@ const ROUNDS: u32 = 60;
 /// A moment of a game, played by lot from a fixed seed.
 #[derive(Clone, Copy)]
 struct Moment {
+    game: GameId,
     mode: &'static str,
     seats: u8,
-    /// Tiles on the board, or the end of the game if it is over sooner.
-    tiles: usize,
+    until: Until,
+}
+
+/// How far a game is played, or to its end if that comes sooner.
+#[derive(Clone, Copy)]
+enum Until {
+    /// So many tiles lie on the board of Rivality.
+    Tiles(usize),
+    /// So many decisions were taken.
+    Decisions(u32),
+    End,
 }
 
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.tiles {
-            usize::MAX => write!(f, "{} of {}, the end", self.mode, self.seats),
-            tiles => write!(f, "{} of {}, {tiles} tiles", self.mode, self.seats),
+        let Self { game, mode, seats, until } = self;
+        match until {
+            Until::Tiles(tiles) => write!(f, "{mode} of {seats}, {tiles} tiles"),
+            Until::Decisions(decisions) => write!(f, "{game} {mode} of {seats}, {decisions} decisions"),
+            Until::End => write!(f, "{mode} of {seats}, the end"),
         }
     }
 }
 
-/// An opening, boards that are full but for one move, and the end with its count.
-const MOMENTS: [Moment; 5] = [
-    Moment { mode: "base", seats: 2, tiles: 1 },
-    Moment { mode: "base", seats: 2, tiles: 12 },
-    Moment { mode: "base", seats: 4, tiles: 24 },
-    Moment { mode: "expert", seats: 4, tiles: 24 },
-    Moment { mode: "base", seats: 2, tiles: usize::MAX },
+/// Rivality: an opening, boards that are full but for one move, and the end with its count. The others with most seats, late.
+const MOMENTS: [Moment; 8] = [
+    rivality("base", 2, Until::Tiles(1)),
+    rivality("base", 2, Until::Tiles(12)),
+    rivality("base", 4, Until::Tiles(24)),
+    rivality("expert", 4, Until::Tiles(24)),
+    rivality("base", 2, Until::End),
+    Moment { game: GameId::Bellum, mode: "base", seats: 5, until: Until::Decisions(120) },
+    Moment { game: GameId::Guardians, mode: "normal", seats: 4, until: Until::Decisions(800) },
+    Moment { game: GameId::Rivals, mode: "standard", seats: 6, until: Until::Decisions(250) },
 ];
 
-/// What stands on the board: tiles, and golems of all colours.
-fn board(game: &Match) -> (usize, u32) {
-    let AnyView::Rivality(view) = game.view(Viewer::Spectator) else { return (0, 0) };
+const fn rivality(mode: &'static str, seats: u8, until: Until) -> Moment {
+    Moment { game: GameId::Rivality, mode, seats, until }
+}
+
+/// What stands on a board of Rivality: tiles, and golems of all colours.
+fn board(game: &Match) -> Option<(usize, u32)> {
+    let AnyView::Rivality(view) = game.view(Viewer::Spectator) else { return None };
     let golems = view.tiles.iter().map(|tile| tile.golems.iter().map(|&count| u32::from(count)).sum::<u32>());
-    (view.tiles.len(), golems.sum())
+    Some((view.tiles.len(), golems.sum()))
+}
+
+fn on_board(game: &Match) -> String {
+    board(game).map_or_else(String::new, |(tiles, golems)| format!(" {tiles} tiles, {golems} golems,"))
 }
 
 /// The game at a moment, and everything that happened.
 fn at(moment: Moment) -> (Match, Vec<(u32, AnyEvent)>) {
-    let options = serde_json::json!({ "mode": moment.mode, "mulligan": "first_player" });
-    let options = GameOptions::from_json(GameId::Rivality, Some(moment.seats), &options).expect("options that exist");
+    let mut options = serde_json::json!({ "mode": moment.mode });
+    if moment.game == GameId::Rivality {
+        options["mulligan"] = "first_player".into();
+    }
+    let options = GameOptions::from_json(moment.game, Some(moment.seats), &options).expect("options that exist");
     let players = (0..moment.seats).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
     let mut game = Match::start(&options, players, Seed::from_number(3)).expect("a game");
-    let (mut events, mut rng) = (Vec::new(), Seed::from_number(5).stream("choice"));
+    let (mut events, mut rng, mut taken) = (Vec::new(), Seed::from_number(5).stream("choice"), 0);
     while let AnyTurn::Seats(seats) = game.turn() {
         let seat = seats.first().expect("somebody decides");
-        if board(&game).0 >= moment.tiles {
+        let is_reached = match moment.until {
+            Until::Tiles(tiles) => board(&game).is_some_and(|(lie, _)| lie >= tiles),
+            Until::Decisions(decisions) => taken == decisions,
+            Until::End => false,
+        };
+        if is_reached {
             break;
         }
+        taken += 1;
         let legal = game.legal(seat);
         let action = &legal[rng.below(legal.len() as u32) as usize];
         let ply = game.plies();
