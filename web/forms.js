@@ -66,6 +66,20 @@ async function ask(form, button) {
     }
   }
   asked = null;
+  further();
+}
+
+/** @type {IntersectionObserver | undefined} */
+let near;
+
+/** In a list that scrolls by itself what follows comes as soon as its end is near. */
+function further() {
+  near?.disconnect();
+  const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-onward]"));
+  const [root, form] = [button?.closest("ol"), button?.form];
+  if (!button || !root || !form || getComputedStyle(root).overflowY !== "auto") return;
+  near = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && asked === null && void ask(form, button), { root, rootMargin: "500px 0px" });
+  near.observe(button);
 }
 
 /** What fields hold follows the page, but for the one in which somebody writes. @param {HTMLFormElement} form @param {Document} page */
@@ -146,6 +160,7 @@ function mark() {
 addEventListener("scroll", mark, { passive: true });
 addEventListener("resize", mark);
 mark();
+further();
 
 const against = /** @type {HTMLSelectElement | null} */ (document.querySelector(".play select"));
 const chosen = sessionStorage.getItem("against");

@@ -1,7 +1,7 @@
 # Replay and review of a finished game, and loading of records.
 end-scene = Final scene
-end-replay = Replay
-end-review = Review
+end-replay = Watch again
+end-review = Analysis
 
 replay-title = Replay
 replay-about = About this game
@@ -26,7 +26,7 @@ replay-hands = Hands
 replay-hand = Hand of { $name }
 replay-share = Link to this position
 replay-record = Keep the record
-replay-review = Review
+replay-review = Analysis
 
 branch-title = Try another move from here
 branch-lead =
@@ -42,7 +42,7 @@ error-branch = No table can be laid at this position: the game is over there, or
 error-replay-not-yet = A replay shows everybody’s hand, so it opens when the game is over. Come back then.
 error-no-record = No record is kept under this address. Perhaps the address was cut when it was copied; load the file again.
 
-review-title = Review
+review-title = Analysis
 review-swings = Turning points
 review-whose = The chances of { $name }, before and after; where those hardly moved, the ones that did.
 review-whose-yours = Your chances, before and after; where those hardly moved, the ones that did.

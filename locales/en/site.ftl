@@ -204,6 +204,7 @@ rules-back-table = Back to the table
 rules-back-lesson = Back to the lesson
 rules-law = The law
 rules-behind = The law behind it:
+rules-sign = after a paragraph opens the law behind it
 rules-search = Look for a word
 rules-find = Find
 rules-found-none = Nothing in this book holds these words.

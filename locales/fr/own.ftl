@@ -11,8 +11,8 @@ own-records = { $n ->
    *[other] { $n } parties enregistrées que vous avez apportées
 }
 own-built = { $n ->
-    [one] { $n } chose que vous gardez, comme un paquet
-   *[other] { $n } choses que vous gardez, comme des paquets
+    [one] { $n } chose que vous gardez, comme un deck
+   *[other] { $n } choses que vous gardez, comme des decks
 }
 own-session = Cet appareil est votre seule session, et les programmes ci-dessous sont les autres. Effacez ce qui est gardé pour y mettre fin.
 own-delete = Effacer ce qui est gardé…

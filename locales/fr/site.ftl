@@ -203,6 +203,7 @@ rules-exact = texte exact
 rules-back-table = Retour à la table
 rules-back-lesson = Retour à la leçon
 rules-law = La loi
+rules-sign = après un paragraphe ouvre la loi derrière
 rules-behind = La loi derrière :
 rules-search = Chercher un mot
 rules-find = Trouver

@@ -73,6 +73,18 @@ fn a_book_fits_a_phone_and_its_text_is_large_enough() {
             }).map((e) => e.outerHTML.slice(0, 80)).concat([...document.querySelectorAll('.told > .law > summary')]
                 .filter((e) => e.getBoundingClientRect().width > 80 || !/[A-Z]{3}-/.test(e.title)).map((e) => e.textContent))";
             assert_eq!(texts(&browser, cut), Vec::<String>::new(), "{game} at {width}");
+            // The sign of the law follows the last word of its paragraph, and what it means is said at the head.
+            let astray = "const range = document.createRange();
+                return [...document.querySelectorAll('.told > p + .law:last-child > summary')].filter((e) => {
+                    range.selectNodeContents(e.parentElement.previousElementSibling);
+                    const last = [...range.getClientRects()].at(-1), sign = e.firstElementChild.getBoundingClientRect();
+                    return last && e.checkVisibility() && (sign.left - last.right > 24 || Math.abs(sign.y + sign.height / 2 - last.y - last.height / 2) > 14)
+                        && (sign.top < last.bottom - 14 || sign.left - e.closest('.told').getBoundingClientRect().left > 24);
+                }).map((e) => e.closest('.told').textContent.slice(0, 60)).concat(document.querySelector('.search .key')?.checkVisibility() ? [] : ['no key'])";
+            assert_eq!(texts(&browser, astray), Vec::<String>::new(), "{game} at {width}");
+            // With room for it a chapter has two columns.
+            let columns = "return new Set([...document.querySelector('.parts:has(> :nth-child(3))').children].map((e) => Math.round(e.getBoundingClientRect().x))).size";
+            assert!(width < 1500 || browser.run(columns, json!([])) == json!(2), "{game} at {width}: one column");
             // The way back is the lower edge of a phone, and elsewhere lies on nothing.
             let lies = "const back = document.getElementById('came-from');
                 back.hidden = false;

@@ -80,6 +80,29 @@ fn a_workbench_fits_every_window_and_its_text_is_large_enough() {
             let here = "scrollTo(0, document.getElementById('deck').offsetTop); return new Promise(done => setTimeout(() => done([document.querySelector('.tabs > [aria-current=true]').hash]), 300))";
             assert!(width > 899 || texts(&browser, here) == ["#deck"], "{width}: the tab of the deck is marked");
             browser.shot(&format!("build-{lang}-{width}"));
+            // On a narrow page what the deck lacks is said first, its head and what is missing stay in sight, the chart is low and no choice is cut.
+            let narrow = "const box = (css) => document.querySelector(css).getBoundingClientRect();
+                const deck = document.getElementById('deck'), faults = [];
+                scrollTo(0, deck.offsetTop + 160);
+                const [tabs, head, missing] = [box('.building > .tabs'), box('.sheet > header'), box('.ledge > .unready')];
+                if (head.top - Math.max(tabs.bottom, deck.getBoundingClientRect().top + 8) > 3) faults.push(`the head is at ${head.top}`);
+                if (missing.top < 0 || missing.bottom > innerHeight + 1 || missing.left < 0 || missing.right > innerWidth + 1) faults.push('what is missing is not in sight');
+                if (box('.verdict').bottom > box('.seated').top) faults.push('the faults come late');
+                if (box('.curve').height > 130) faults.push(`the chart is ${box('.curve').height} high`);
+                const pen = document.createElement('canvas').getContext('2d');
+                for (const select of document.querySelectorAll('.seated select')) {
+                    pen.font = getComputedStyle(select).font;
+                    if (pen.measureText(select.selectedOptions[0].text).width + 22 > select.clientWidth) faults.push(select.selectedOptions[0].text);
+                }
+                return faults";
+            assert!(width > 899 || texts(&browser, narrow).is_empty(), "{lang} {width}: {:?}", texts(&browser, narrow));
+            // On a wide one the cards are one list: what follows comes when its end is near.
+            let rows = "return document.querySelectorAll('.cards > li').length";
+            if width > 899 {
+                let before = browser.run(rows, json!([])).as_u64();
+                browser.run("document.querySelector('.cards').scrollTo(0, 1e6)", json!([]));
+                browser.wait("more cards", || (browser.run(rows, json!([])).as_u64() > before).then_some(()));
+            }
         }
     }
     browser.assert_no_fault();

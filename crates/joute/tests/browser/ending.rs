@@ -15,14 +15,18 @@ const FAULTS: &str = "
     const page = document.documentElement;
     if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth} x ${page.scrollHeight}`);
     // What can be done next is one press away, on a phone too.
-    const replay = innerWidth < 900 ? '#controls' : '#ending';
-    for (const css of ['#do-again', '#controls a[href$=review]', '#controls [data-do=share]', `${replay} a[href$=replay]`, '#controls a[href$=record]', '#controls a[href=\"/\"]', '#sign a[href=\"#menu\"]']) {
+    for (const css of ['#do-again', '#controls a[href$=review]', '#controls [data-do=share]', '#controls a[href$=replay]', '#controls a[href$=record]', '#controls a[href=\"/\"]', '#sign a[href=\"#menu\"]']) {
         const button = document.querySelector(css);
         const box = button?.getBoundingClientRect();
         if (!box || box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) { faults.push(`${css} is outside`); continue; }
         if (box.height < 40) faults.push(`${css} is ${box.height} high`);
         if (!button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) faults.push(`${css} is covered`);
         if (button.scrollWidth > button.clientWidth + 1) faults.push(`the words of ${css} are cut`);
+    }
+    // The ways back into the game have one place, and the words of the button that plays again lie in whole lines.
+    if (document.querySelector('#ending a[href$=replay]')) faults.push('the slip leads to the replay too');
+    for (const line of document.querySelectorAll('#do-again > *')) {
+        if (line.checkVisibility() && line.getClientRects().length > 1 || line.offsetHeight > 40) faults.push(`${line.textContent} is broken`);
     }
     // On a phone held upright the board is no thumbnail.
     const field = document.querySelector('.is-over:has(:is(.losers.of-1, .losers.of-2)) .field')?.getBoundingClientRect();

@@ -67,6 +67,15 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                 let (beyond, share) = width(&browser, part);
                 browser.shot(&format!("{lang}-{wide}-{}", path.replace(['/', '?', '&', '='], "_")));
                 assert!(beyond <= 0, "{path} in {lang} at {wide} × {high} is {beyond} px too wide");
+                if path == "/" {
+                    // In bays beside each other the buttons stand at one height, as wide as each other; nothing lies over the roof.
+                    let uneven = "const bays = [...document.querySelectorAll('.bays h2')].map((e) => e.getBoundingClientRect());
+                        const buttons = [...document.querySelectorAll('.bays .button.gold')].map((e) => e.getBoundingClientRect());
+                        const words = document.querySelector('.home > .words').getBoundingClientRect(), sign = document.querySelector('.home .board').getBoundingClientRect();
+                        return buttons.length === 4 && buttons.every((one, n) => buttons.every((other, m) => Math.abs(one.width - other.width) < 2
+                            && (Math.abs(bays[n].y - bays[m].y) > 2 || Math.abs(one.y - other.y) < 2))) && (words.bottom <= sign.top + 2 || words.left > sign.right - 1)";
+                    assert_eq!(browser.run(uneven, json!([])), json!(true), "the bays in {lang} at {wide} × {high}");
+                }
                 assert!(share >= least, "{path} in {lang} at {wide} × {high} takes {share} % of the width");
                 if wide >= 960 && path != "/" {
                     let last = browser.run("return Math.max(...[...document.querySelectorAll('.banner')].map(e => e.getBoundingClientRect().right)) / innerWidth", json!([]));

@@ -127,11 +127,11 @@ pub(super) fn cards(words: Words, asked: &Asked, found: &[&Card]) -> Markup {
                     (stepper(words, card, copies))
                 }
             }
+            @if found.len() > asked.shown {
+                li class="onward" { button type="submit" class="button more" name="do" value="more" data-onward { (words.say("gua-build-more", &[("n", (found.len() - asked.shown).into())])) } }
+            }
         }
         @if found.is_empty() { p class="none" { (words.t("gua-build-none")) } }
-        @if found.len() > asked.shown {
-            button type="submit" class="button more" name="do" value="more" { (words.say("gua-build-more", &[("n", (found.len() - asked.shown).into())])) }
-        }
     }
 }
 

@@ -145,6 +145,7 @@ impl Layout<'_> {
                 label class="unseen" for="q" { (words.t("rules-search")) }
                 input id="q" type="search" name="q" value=(self.page.query) maxlength="80" placeholder=(words.t("rules-search")) autocomplete="off" spellcheck="false";
                 button type="submit" class="button" { (words.t("rules-find")) }
+                p class="key" { b aria-hidden="true" { "§ " } (words.t("rules-sign")) }
                 p id="found" role="status" {
                     @if found == Some(0) { (words.t("rules-found-none")) }
                     @if found.is_some() { " " a href=(path) { (words.t("rules-whole")) } }
@@ -231,7 +232,7 @@ impl Layout<'_> {
         html! {
             details class="law" {
                 // The numbers are for whoever looks for them: with the mouse on it, by the search, read aloud, and once it is open.
-                summary title=(rules.join(" · ")) {
+                summary title={ (self.words.t("rules-behind")) " " (rules.join(" · ")) } {
                     span aria-hidden="true" { "§" }
                     span class="unseen" { (self.words.t("rules-behind")) }
                 }

@@ -200,15 +200,12 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 }
                 (deal::verdict(sight))
                 (taken_back(sight))
-                p class="links count-head" {
-                    @if let Some(words) = ending.lift.as_ref().filter(|_| on_table && itemised) {
-                        label class="button lift" { input type="checkbox" id="lift" class="unseen"; (words) }
-                    }
-                    @if itemised {
+                @if itemised {
+                    p class="links count-head" {
+                        @if let Some(words) = ending.lift.as_ref().filter(|_| on_table) {
+                            label class="button lift" { input type="checkbox" id="lift" class="unseen"; (words) }
+                        }
                         button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
-                    }
-                    @if on_table && sight.page.lesson.is_none() {
-                        a class="button wide" href={ (sight.page.base) "/replay" } { (words.t("end-replay")) }
                     }
                 }
             }
@@ -281,13 +278,11 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
             a class="button gold g" href=(other) { (words.t("end-again")) }
         }
         @if page.lesson.is_none() {
-            @if page.text { a class="button" href={ (page.base) "/replay?text=1" } { (words.t("end-replay")) } }
+            a class="button" href={ (page.base) "/replay" @if page.text { "?text=1" } } { (words.t("end-replay")) }
             a class="button" href={ (page.base) "/review" @if page.text { "?text=1" } } { (words.t("end-review")) }
             @if !page.text {
                 button type="button" class="button needs-script" data-do="share" data-address={ (page.base_url) (page.base) } data-copied=(words.t("end-shared")) { (words.t("end-share")) }
             }
-            // On a wide page the slip has the replay; on a phone these are a second row.
-            @if !page.text { a class="button narrow" href={ (page.base) "/replay" } { (words.t("end-replay")) } }
             a class="button" href={ (page.base) "/record" } { (words.t("end-record")) }
         }
         a class="button apart" href="/" { (words.t("end-back")) }
