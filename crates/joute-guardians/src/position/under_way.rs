@@ -127,6 +127,15 @@ pub struct PositionCombat {
     pub meeting: Option<PositionMatch>,
 }
 
+impl PositionCombat {
+    /// GUA-IMM-2: the attackers against which an immunity worked, the attacking side's first, each with whom it was opposed to first.
+    #[cfg(feature = "forms")]
+    pub(crate) fn marks(&self) -> impl Iterator<Item = (CardId, Target)> + '_ {
+        let marked = [0, 1].into_iter().flat_map(|side| self.marked[side].of_seat(self.seats[side]).iter());
+        marked.filter_map(|card| self.opposed.iter().copied().find(|(attacker, _)| *attacker == card))
+    }
+}
+
 /// A match-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PositionMatch {
@@ -259,11 +268,16 @@ fn opposed(combat: &Combat) -> Vec<(CardId, Target)> {
 
 impl State {
     /// GUA-POS-7: a Shield that attacks a Guardian counts as on its way again, from where it stands.
-    pub(crate) fn besieger(&self) -> Option<PositionMoving> {
+    fn besieger(&self) -> Option<PositionMoving> {
         let combat = self.combat.as_ref().filter(|combat| combat.on_guardian)?;
         let (owner, at) = (combat.seats[Role::Attacker as usize], combat.space);
         let shield = self.space(at).shield?;
         Some(PositionMoving { owner, shield, cards: CardSet::EMPTY, start: at, at, steps: 0, fly: false })
+    }
+
+    /// GUA-POS-7: whether the Shield of a space stands there no more, because it is [on its way](Self::besieger) again.
+    pub(crate) fn is_lifted(&self, at: SpaceId) -> bool {
+        self.besieger().is_some_and(|besieger| besieger.at == at)
     }
 
     /// GUA-ASK-23, GUA-POS-7: the open question; none while chance is asked, and at the end.
