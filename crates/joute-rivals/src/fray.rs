@@ -66,6 +66,20 @@ pub enum Target {
     Drone(Seat),
 }
 
+impl Target {
+    /// RVL-ATK-4, RVL-COMBAT-9: whether an attack that names it hits a figure, which stands on `hex`, if anywhere: a hex means all who stand
+    /// on its tile. No attack names a tile.
+    #[inline]
+    pub(crate) fn hits(self, who: Figure, hex: Option<HexId>) -> bool {
+        match (self, who) {
+            (Self::Ashaks(one, other), Figure::Ashak(seat)) => one == seat || other == Some(seat),
+            (Self::Drone(one), Figure::Drone(seat)) => one == seat,
+            (Self::Hex(there), _) => hex.is_some_and(|hex| TileId::of(hex) == TileId::of(there)),
+            (Self::Ashaks(..), Figure::Drone(_)) | (Self::Drone(_), Figure::Ashak(_)) | (Self::Tile(_), _) => false,
+        }
+    }
+}
+
 /// The most attacks that are under way at once: one that is part of an answer to another lies above it.
 pub(crate) const ATTACKS_MAX: usize = 8;
 /// The most cards and skills that wait at once.

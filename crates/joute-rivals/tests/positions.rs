@@ -77,11 +77,12 @@ fn rvl_pos_2_rvl_pos_5_rvl_pos_8_rvl_pos_14_states_of_random_play_load_as_they_w
     }
 }
 
-/// Between two calm points too: what is drawn anew has a position, is seen as before, and hides other things.
+/// Between two calm points too: what is drawn anew has a position, is seen as before, and hides other things; a world that the viewer cannot
+/// tell from this one gives the same, to the last card.
 #[test]
 fn rvl_chance_3_rvl_pos_2_what_is_drawn_anew_has_a_position() {
     let (mut asked, mut missed, mut other) = (0, 0, 0);
-    for (seats, rules) in tables().into_iter().take(3) {
+    for (seats, rules) in tables() {
         let mut rng = Seed::from_number(9).stream("redrawn");
         let mut state = new_game(seats, rules);
         loop {
@@ -97,6 +98,9 @@ fn rvl_chance_3_rvl_pos_2_what_is_drawn_anew_has_a_position() {
                     assert_eq!(twin.check_invariants(), Ok(()));
                     assert_eq!(written(&loaded(&written(&twin))), written(&twin));
                     other += u32::from(written(&twin) != written(&state));
+                    let seed = rng.next_seed();
+                    let of = |world: &State| world.redrawn(viewer, &mut seed.stream("both")).map(|it| written(&it));
+                    assert_eq!(of(&twin), of(&state), "{seats} seats, {viewer}: {:?}", written(&state).since);
                 }
             }
             if !go_on(&mut state, &mut rng, &mut ()) {
@@ -104,7 +108,7 @@ fn rvl_chance_3_rvl_pos_2_what_is_drawn_anew_has_a_position() {
             }
         }
     }
-    assert!(missed * 8 <= asked, "{missed} of {asked} could not be drawn anew");
+    assert!(missed * 100 < asked, "{missed} of {asked} could not be drawn anew");
     assert!(other * 10 > (asked - missed) * 9, "{other} of {asked} hide other things");
 }
 

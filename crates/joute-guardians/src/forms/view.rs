@@ -221,11 +221,8 @@ impl From<&View> for ViewJson {
         let (names, state) = (Names(table), State::imagine(view));
         let way = UnderWay::of(&state);
         let seats = Seat::first_of(table.seat_count());
-        // GUA-POS-7: on its way again.
-        let besieger = state.besieger();
         let lifted = |at: SpaceId, space: &SpaceView| {
-            let is_lifted = besieger.is_some_and(|moving| moving.at == at);
-            if is_lifted { SpaceView { shield: None, turned: false, ..*space } } else { *space }
+            if state.is_lifted(at) { SpaceView { shield: None, turned: false, ..*space } } else { *space }
         };
         let spaces = SpaceId::all_of(table.seat_count()).zip(&view.spaces).map(|(at, space)| (at, lifted(at, space)));
         let mut json = Self {
@@ -357,7 +354,6 @@ fn combat_seen(names: &Names<'_>, said: &PositionCombat, seen: &CombatView) -> C
     for (attacker, target) in &said.opposed {
         opposed.entry(names.target(*target)).or_default().push(names.card(*attacker));
     }
-    let marked = [0, 1].into_iter().flat_map(|side| said.marked[side].of_seat(said.seats[side]).iter());
     CombatSeenJson {
         space: names.space(said.space),
         attacker: seat_number(said.seats[0]),
@@ -367,12 +363,7 @@ fn combat_seen(names: &Names<'_>, said: &PositionCombat, seen: &CombatView) -> C
         play: by_side(said.play),
         beaten: [0, 1].map(|side| names.cards(said.seats[side], said.beaten[side])).concat(),
         opposed,
-        marked: marked
-            .filter_map(|card| {
-                let met = said.opposed.iter().find(|(attacker, _)| *attacker == card).map(|(_, target)| *target);
-                Some((names.card(card), names.target(met?)))
-            })
-            .collect(),
+        marked: said.marks().map(|(card, met)| (names.card(card), names.target(met))).collect(),
         meeting: said.meeting.map(|meeting| MatchJson {
             cards: by_seat(names, said.seats, |side| Some(names.target(meeting.cards[side]))),
             secondary: meeting.secondary.map(seat_number),

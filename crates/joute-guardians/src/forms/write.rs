@@ -222,7 +222,6 @@ fn combat(names: &Names<'_>, said: &PositionCombat) -> CombatJson {
         let sides = [0, 1].map(|side| names.cards(said.seats[side], cards[side]));
         sides.concat()
     };
-    let marked = [0, 1].into_iter().flat_map(|side| said.marked[side].of_seat(said.seats[side]).iter());
     CombatJson {
         space: names.space(said.space),
         attacker: seat_number(said.seats[0]),
@@ -232,12 +231,7 @@ fn combat(names: &Names<'_>, said: &PositionCombat) -> CombatJson {
         play: by_side(said.play),
         beaten: both(said.beaten),
         opposed: Some(opposed.into()),
-        marked: marked
-            .filter_map(|card| {
-                let met = said.opposed.iter().find(|(attacker, _)| *attacker == card).map(|(_, target)| *target);
-                Some(json!([names.card(card), names.target(met?)]))
-            })
-            .collect(),
+        marked: said.marks().map(|(card, met)| json!([names.card(card), names.target(met)])).collect(),
         meeting: said.meeting.map(|meeting| MatchJson {
             cards: by_seat(names, said.seats, |side| Some(names.target(meeting.cards[side]))),
             secondary: meeting.secondary.map(seat_number),

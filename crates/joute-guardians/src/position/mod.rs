@@ -442,9 +442,8 @@ impl State {
                 out: player.out,
             }
         });
-        let besieger = self.besieger();
         let spaces = self.all_spaces().map(|at| {
-            let stack = if besieger.is_some_and(|moving| moving.at == at) {
+            let stack = if self.is_lifted(at) {
                 &Space { terrain: self.space(at).terrain, ..Space::EMPTY }
             } else {
                 self.space(at)

@@ -127,6 +127,15 @@ pub struct PositionCombat {
     pub meeting: Option<PositionMatch>,
 }
 
+impl PositionCombat {
+    /// GUA-IMM-2: the attackers against which an immunity worked, the attacking side's first, each with whom it was opposed to first.
+    #[cfg(feature = "forms")]
+    pub(crate) fn marks(&self) -> impl Iterator<Item = (CardId, Target)> + '_ {
+        let marked = [0, 1].into_iter().flat_map(|side| self.marked[side].of_seat(self.seats[side]).iter());
+        marked.filter_map(|card| self.opposed.iter().copied().find(|(attacker, _)| *attacker == card))
+    }
+}
+
 /// A match-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PositionMatch {
@@ -259,11 +268,16 @@ fn opposed(combat: &Combat) -> Vec<(CardId, Target)> {
 
 impl State {
     /// GUA-POS-7: a Shield that attacks a Guardian counts as on its way again, from where it stands.
-    pub(crate) fn besieger(&self) -> Option<PositionMoving> {
+    fn besieger(&self) -> Option<PositionMoving> {
         let combat = self.combat.as_ref().filter(|combat| combat.on_guardian)?;
         let (owner, at) = (combat.seats[Role::Attacker as usize], combat.space);
         let shield = self.space(at).shield?;
         Some(PositionMoving { owner, shield, cards: CardSet::EMPTY, start: at, at, steps: 0, fly: false })
+    }
+
+    /// GUA-POS-7: whether the Shield of a space stands there no more, because it is [on its way](Self::besieger) again.
+    pub(crate) fn is_lifted(&self, at: SpaceId) -> bool {
+        self.besieger().is_some_and(|besieger| besieger.at == at)
     }
 
     /// GUA-ASK-23, GUA-POS-7: the open question; none while chance is asked, and at the end.
@@ -494,6 +508,43 @@ impl Position {
     }
 }
 
+/// What a step names.
+#[derive(Default)]
+struct Named {
+    spaces: Vec<SpaceId>,
+    seats: Vec<Seat>,
+    /// With the seats that own them.
+    cards: Vec<(Seat, CardSet)>,
+}
+
+impl Named {
+    fn add_set(&mut self, owner: Seat, cards: CardSet) {
+        self.cards.push((owner, cards));
+    }
+
+    fn add_cards(&mut self, cards: impl IntoIterator<Item = CardId>) {
+        self.cards.extend(cards.into_iter().map(|card| (card.owner(), CardSet::of(card.number()))));
+    }
+
+    fn add_combat(&mut self, combat: &Combat) {
+        self.spaces.push(combat.space);
+        for role in Role::ALL {
+            let fighter = combat.fighter(role);
+            let single = [fighter.pick, fighter.bribe, combat.commands[role as usize]];
+            let mut own: CardSet = single.into_iter().flatten().collect();
+            own = fighter.against.iter().fold(own, |own, &(attacker, _)| own.with(attacker));
+            let sets = [fighter.hand, fighter.play, fighter.beaten, fighter.marked, fighter.spent];
+            own = sets.into_iter().fold(own, CardSet::union);
+            let fights = combat.meeting.map(|meeting| meeting.cards[role as usize]);
+            own = fights.filter(|&number| number != GUARDIAN).map_or(own, |number| own.with(number));
+            own = combat.meeting.map_or(own, |meeting| own.union(meeting.shooters[role as usize]));
+            self.add_set(combat.seat(role), own);
+            let met = fighter.against.iter().map(|&(_, target)| target).filter(|&target| target < NOBODY);
+            self.add_set(combat.seat(role.other()), met.collect::<CardSet>().union(fighter.struck));
+        }
+    }
+}
+
 impl State {
     /// Whom a seat may lure away, where that is the question.
     fn bribable(&self, seat: Seat) -> Option<CardId> {
@@ -565,74 +616,9 @@ impl State {
         Ok(())
     }
 
-    /// Numbers that the step of an engine could have out of range.
+    /// What the step of an engine could have out of range, or name without there being such a thing.
     fn check_numbers(&self) -> Result<(), String> {
-        let on_map = |space: SpaceId| space.home().index() < usize::from(self.seats);
-        let seated = |seat: Seat| seat.index() < usize::from(self.seats);
-        let mut spaces: Vec<SpaceId> =
-            self.to_trim.iter().map(|excess| excess.space).chain(self.turned_at).chain(self.reinforced).collect();
-        let mut seats = vec![self.active];
-        seats.extend(self.to_trim.iter().map(|excess| excess.seat));
-        let mut cards: Vec<(Seat, CardSet)> = Vec::new();
-        for seat in Seat::first_of(self.seats) {
-            let player = self.player(seat);
-            let before = &player.before;
-            let upgrades = before.upgrades.iter().flatten().copied().collect::<CardSet>();
-            let sets = [player.chosen, before.hand, upgrades].into_iter().chain(before.on).chain(before.under);
-            cards.extend(sets.map(|set| (seat, set)));
-            cards.extend(before.shields.iter().flatten().map(|(card, _)| (card.owner(), CardSet::of(card.number()))));
-        }
-        if let Some(moving) = self.moving {
-            spaces.extend([moving.start, moving.at, moving.back]);
-            seats.push(moving.owner);
-            cards.push((moving.owner, moving.dropped.union(moving.picked).union(moving.cards)));
-            cards.push((moving.shield.owner(), CardSet::of(moving.shield.number())));
-        }
-        if let Some(combat) = &self.combat {
-            spaces.push(combat.space);
-            seats.extend(combat.seats);
-            for role in Role::ALL {
-                let fighter = combat.fighter(role);
-                let single = [fighter.pick, fighter.bribe, combat.commands[role as usize]];
-                let mut all: CardSet = single.into_iter().flatten().collect();
-                all = fighter.against.iter().fold(all, |all, &(attacker, _)| all.with(attacker));
-                let sets = [fighter.hand, fighter.play, fighter.beaten, fighter.marked, fighter.spent];
-                all = sets.into_iter().fold(all, CardSet::union);
-                let met = fighter.against.iter().map(|&(_, target)| target).filter(|&target| target < NOBODY);
-                cards.push((combat.seat(role.other()), met.collect::<CardSet>().union(fighter.struck)));
-                let fights = combat.meeting.map(|meeting| meeting.cards[role as usize]);
-                all = fights.filter(|&number| number != GUARDIAN).map_or(all, |number| all.with(number));
-                all = combat.meeting.map_or(all, |meeting| all.union(meeting.shooters[role as usize]));
-                cards.push((combat.seat(role), all));
-            }
-        }
-        for (owner, set, at) in self
-            .retreating
-            .map(|retreating| (retreating.owner, retreating.cards, Some(retreating.at)))
-            .into_iter()
-            .chain(self.freed.map(|freed| (freed.owner, freed.cards, None)))
-        {
-            seats.push(owner);
-            spaces.extend(at);
-            cards.push((owner, set));
-        }
-        cards.extend(
-            self.retreating.map(|retreating| (retreating.shield.owner(), CardSet::of(retreating.shield.number()))),
-        );
-        cards.extend(self.casting.iter().map(|card| (card.owner(), CardSet::of(card.number()))));
-        let sets = [self.due, self.retreating.map_or(SpaceSet::EMPTY, |retreating| retreating.to)];
-        spaces.extend(sets.into_iter().chain(self.freed.map(|freed| freed.to)).flat_map(SpaceSet::iter));
-        match self.step {
-            Step::Trim(excess) => {
-                spaces.push(excess.space);
-                seats.push(excess.seat);
-            }
-            Step::Bribe(Shown::Ranged(role, number)) => {
-                let combat = self.combat.as_ref().ok_or("no combat, of which the question is")?;
-                cards.push((combat.seat(role), CardSet::of(number)));
-            }
-            _ => {}
-        }
+        let named = self.named()?;
         let passes = self.combat.as_ref().and_then(|combat| combat.meeting).map_or(0, |meeting| meeting.passes);
         let opened = self.window.map_or(0, |opened| opened.passes);
         let steps = self.moving.map_or(0, |moving| moving.steps);
@@ -642,16 +628,65 @@ impl State {
         if Seat::first_of(self.seats).any(|seat| usize::from(self.player(seat).looked) > self.player(seat).draw.len()) {
             return Err("more cards looked at than the draw pile has".to_owned());
         }
-        if !spaces.into_iter().all(on_map) {
+        let seated = |seat: Seat| seat.index() < usize::from(self.seats);
+        if !named.spaces.iter().all(|space| seated(space.home())) {
             return Err("a space that the map has not".to_owned());
         }
-        if !seats.into_iter().chain(cards.iter().map(|(seat, _)| *seat)).all(seated) {
+        if !named.seats.iter().chain(named.cards.iter().map(|(seat, _)| seat)).all(|seat| seated(*seat)) {
             return Err("a seat that the game has not".to_owned());
         }
-        if !cards.iter().all(|(seat, set)| set.minus(self.cards(*seat).all).is_empty()) {
+        if !named.cards.iter().all(|(seat, set)| set.minus(self.cards(*seat).all).is_empty()) {
             return Err("a card that its seat has not".to_owned());
         }
         Ok(())
+    }
+
+    /// Every space, seat and card that a step names outside of the piles.
+    fn named(&self) -> Result<Named, String> {
+        let mut named = Named::default();
+        named
+            .spaces
+            .extend(self.to_trim.iter().map(|excess| excess.space).chain(self.turned_at).chain(self.reinforced));
+        named.spaces.extend(self.due.iter());
+        named.seats.extend(self.to_trim.iter().map(|excess| excess.seat).chain([self.active]));
+        named.add_cards(self.casting.iter().copied());
+        for seat in Seat::first_of(self.seats) {
+            let player = self.player(seat);
+            let before = &player.before;
+            let upgrades = before.upgrades.iter().flatten().copied().collect::<CardSet>();
+            let sets = [player.chosen, before.hand, upgrades].into_iter().chain(before.on).chain(before.under);
+            named.cards.extend(sets.map(|set| (seat, set)));
+            named.add_cards(before.shields.iter().flatten().map(|(card, _)| *card));
+        }
+        if let Some(moving) = self.moving {
+            named.spaces.extend([moving.start, moving.at, moving.back]);
+            named.add_cards([moving.shield]);
+            named.add_set(moving.owner, moving.dropped.union(moving.picked).union(moving.cards));
+        }
+        if let Some(retreating) = self.retreating {
+            named.spaces.extend(retreating.to.iter().chain([retreating.at]));
+            named.add_cards([retreating.shield]);
+            named.add_set(retreating.owner, retreating.cards);
+        }
+        if let Some(freed) = self.freed {
+            named.spaces.extend(freed.to.iter());
+            named.add_set(freed.owner, freed.cards);
+        }
+        if let Some(combat) = &self.combat {
+            named.add_combat(combat);
+        }
+        match self.step {
+            Step::Trim(excess) => {
+                named.spaces.push(excess.space);
+                named.seats.push(excess.seat);
+            }
+            Step::Bribe(Shown::Ranged(role, number)) => {
+                let combat = self.combat.as_ref().ok_or("no combat, of which the question is")?;
+                named.add_set(combat.seat(role), CardSet::of(number));
+            }
+            _ => {}
+        }
+        Ok(named)
     }
 
     /// Whether what is under way is what the open question is about.
@@ -727,7 +762,6 @@ impl State {
             Step::Join => loose && self.freed.is_some_and(|freed| one(freed.owner)),
             Step::Trim(excess) => self.to_trim.first() == Some(&excess) && one(excess.seat),
             Step::Land => self.phase == Phase::Land && afield && one(self.active) && !self.due.is_empty(),
-
             Step::Over(_) => self.phase == Phase::Over,
         };
         // GUA-LAND-2: what is still due is bare.

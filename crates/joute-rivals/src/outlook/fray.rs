@@ -3,7 +3,7 @@
 use joute_kernel::{Game, Seat};
 
 use crate::cards::Ultimate;
-use crate::fray::{Attack, Figure, Target, Weapon};
+use crate::fray::{Attack, Figure, Weapon};
 use crate::pack::DesignId;
 use crate::rules::drones;
 use crate::state::State;
@@ -96,7 +96,7 @@ impl State {
             Some(place) if place < usize::from(attack.at) => 0,
             Some(place) if place == usize::from(attack.at) => all.saturating_sub(attack.salvo),
             Some(_) => all,
-            None if attack.victims.is_empty() && attack.aims_at(self, seat) => all,
+            None if attack.victims.is_empty() && self.victims_of(attack).contains(&who) => all,
             None => 0,
         };
         due.saturating_sub(u8::from(self.is_absorbed(attack, who)))
@@ -117,27 +117,5 @@ impl State {
         };
         let added = attack.mods.iter().map(|card| self.mod_of(*card).range).fold(0, u8::saturating_add);
         Some((near, self.farthest(attack.from, far, added)))
-    }
-}
-
-impl Attack {
-    /// Whether an Ashak is among those whom it would hit if that were looked at now.
-    fn aims_at(&self, state: &State, seat: Seat) -> bool {
-        let is_spared = self.spares_self && seat == self.actor;
-        !is_spared && state.hex_of(Figure::Ashak(seat)).is_some_and(|hex| self.target.hits(seat, hex))
-    }
-}
-
-impl Target {
-    /// RVL-ATK-4: whether it means the Ashak of a seat, which stands on `hex`.
-    #[must_use]
-    pub fn hits(self, seat: Seat, hex: crate::arena::HexId) -> bool {
-        use crate::arena::TileId;
-        match self {
-            Self::Ashaks(one, other) => one == seat || other == Some(seat),
-            Self::Hex(there) => TileId::of(there) == TileId::of(hex),
-            Self::Tile(tile) => TileId::of(hex) == tile,
-            Self::Drone(_) => false,
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use joute_kernel::{Game as _, Seat};
 
-use crate::action::{Action, Number, Origin};
+use crate::action::{Action, Kept, Number, Origin};
 use crate::answers::Question;
 use crate::arena::{HexId, TileId};
 use crate::fray::Target;
@@ -210,16 +210,7 @@ impl<'a> Pointer<'a> {
                 then(then(one(Thing::Guild(me)), &at(target.0)), &[paid.into_iter().collect()])
             }
             Action::Hack(drone) => one(Thing::Drone(drone.0)),
-            Action::Keep(kept) => {
-                let mut route: Route = kept.iter().filter_map(lies(Lies::Seen)).map(Touch::Thing).collect();
-                // RVL-HARV-8: where two may be kept, of which this one is named first.
-                let is_pair =
-                    |other: &Action| matches!(other, Action::Keep(pair) if pair.0 == kept.0 && pair.1.is_some());
-                if kept.0.is_some() && kept.1.is_none() && all.iter().any(is_pair) {
-                    route.push(Step::Only.into());
-                }
-                if route.is_empty() { Vec::new() } else { vec![route] }
-            }
+            Action::Keep(kept) => kept_from(kept, all),
             Action::Loot(card) => maybe(card.0.and_then(lies(Lies::Spoil))),
             Action::Play { card, target, mods, discard, replace, .. } => {
                 let mods = mods.as_slice().iter().map(|card| Thing::Card(Lies::Hand, *card));
@@ -240,16 +231,7 @@ impl<'a> Pointer<'a> {
                 // The card itself is touched, and paid with what there is.
                 [by_stock, vec![vec![schema(card).into(), Step::Pay(pay).into()]]].concat()
             }
-            Action::Shield { hex, destroy } => {
-                let gone = destroy.0.map(|hex| Touch::from(Thing::Hex(hex)));
-                let (hex_touch, shield) = (Touch::from(Thing::Hex(hex)), Touch::from(Step::Shield));
-                let more = [shield, hex_touch].into_iter().chain(gone).collect();
-                let by_stock = then(self.paid(Resource::Resin, false), &[more]);
-                // Where the figure stands the hex itself is touched: nothing else is done there.
-                let is_own = self.state.hex_of(self.state.acting()) == Some(hex);
-                let here = [hex_touch, shield].into_iter().chain(gone).collect();
-                by_stock.into_iter().chain(is_own.then_some(here)).collect()
-            }
+            Action::Shield { hex, destroy } => self.shield(hex, destroy.0),
             // RVL-DRONE-14: there are two players.
             Action::Steal(what) => {
                 let hacked = me.next_of(self.view.options.seats);
@@ -260,20 +242,7 @@ impl<'a> Pointer<'a> {
                     what.design().map_or_else(|| Step::Take(what).into(), |card| Thing::Aboard(me, card).into());
                 then(one(Thing::Cargo(me)), &[vec![touch]])
             }
-            Action::Ultimate(aim) => {
-                let mut routes = then(one(Thing::Gauge(me)), &at(aim.0));
-                // RVL-DEC-9: where a pair could be named, one target is named as the only one.
-                let begins_pair = |other: &Action| match (other, aim.0) {
-                    (Action::Ultimate(other), Some(Target::Ashaks(seat, None))) => {
-                        matches!(other.0, Some(Target::Ashaks(first, Some(_))) if first == seat)
-                    }
-                    _ => false,
-                };
-                if all.iter().any(begins_pair) {
-                    routes.iter_mut().for_each(|route| route.push(Step::Alone.into()));
-                }
-                routes
-            }
+            Action::Ultimate(aim) => self.ultimate(aim.0, all),
             Action::Uninstall { from, card } => {
                 let card = maybe(lies(if from == Origin::Hand { Lies::Hand } else { Lies::Discard })(card));
                 match self.question {
@@ -298,6 +267,31 @@ impl<'a> Pointer<'a> {
         }
     }
 
+    /// RVL-SPEND-1: by the stock that pays, and where the figure stands by the hex itself, on which nothing else is done.
+    fn shield(&self, hex: HexId, destroyed: Option<HexId>) -> Vec<Route> {
+        let gone = destroyed.map(|hex| Touch::from(Thing::Hex(hex)));
+        let (on_hex, shield) = (Touch::from(Thing::Hex(hex)), Touch::from(Step::Shield));
+        let by_hex = |order: [Touch; 2]| order.into_iter().chain(gone).collect::<Route>();
+        let by_stock = then(self.paid(Resource::Resin, false), &[by_hex([shield, on_hex])]);
+        let is_own = self.state.hex_of(self.state.acting()) == Some(hex);
+        by_stock.into_iter().chain(is_own.then(|| by_hex([on_hex, shield]))).collect()
+    }
+
+    /// RVL-DEC-9: by the gauge; where a pair could be named, one target is named as the only one.
+    fn ultimate(&self, target: Option<Target>, all: &[Action]) -> Vec<Route> {
+        let mut routes = then(one(Thing::Gauge(self.me)), &at(target));
+        let begins_pair = |other: &Action| match (other, target) {
+            (Action::Ultimate(other), Some(Target::Ashaks(seat, None))) => {
+                matches!(other.0, Some(Target::Ashaks(first, Some(_))) if first == seat)
+            }
+            _ => false,
+        };
+        if all.iter().any(begins_pair) {
+            routes.iter_mut().for_each(|route| route.push(Step::Alone.into()));
+        }
+        routes
+    }
+
     /// From which stock something is paid: that of the Ashak, or what lies on the drone; `asks` if the kind has to be said.
     fn paid(&self, pay: Resource, asks: bool) -> Vec<Route> {
         if self.question != Some(Question::DroneMain) {
@@ -315,6 +309,17 @@ impl<'a> Pointer<'a> {
         };
         if all.iter().all(in_hand) { Thing::Card(Lies::Hand, card) } else { Thing::Aboard(self.me, card) }
     }
+}
+
+/// RVL-HARV-7, RVL-HARV-8: each card that is kept; where two may be, of which this one is named first, that it is the only one.
+fn kept_from(kept: Kept, all: &[Action]) -> Vec<Route> {
+    let cards = kept.iter().filter_map(CardWord::design);
+    let mut route: Route = cards.map(|card| Thing::Card(Lies::Seen, card).into()).collect();
+    let is_pair = |other: &Action| matches!(other, Action::Keep(pair) if pair.0 == kept.0 && pair.1.is_some());
+    if kept.0.is_some() && kept.1.is_none() && all.iter().any(is_pair) {
+        route.push(Step::Only.into());
+    }
+    if route.is_empty() { Vec::new() } else { vec![route] }
 }
 
 /// One touch.

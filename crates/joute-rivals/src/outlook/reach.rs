@@ -34,7 +34,7 @@ impl Armed {
     /// The first aim that hits the Ashak of a seat, which stands on `hex`.
     #[must_use]
     pub fn aim_at(&self, seat: Seat, hex: HexId) -> Option<Target> {
-        self.aims.iter().copied().find(|aim| aim.hits(seat, hex))
+        self.aims.iter().copied().find(|aim| aim.hits(Figure::Ashak(seat), Some(hex)))
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
 use joute_testkit::{go_on, settle};
 
-use super::{FallDue, Fray, Meaning, Pointer, Touch, blows};
+use super::{FallDue, Fray, Meaning, Pointer, Step, Touch, blows};
 use crate::action::Action;
 use crate::answers::Question;
 use crate::cards::Window;
@@ -30,12 +30,21 @@ fn play(seats: u8, rng: &mut Rng, mut see: impl FnMut(&State, Seat, &[Action])) 
 #[test]
 fn rvl_dec_2_no_two_actions_are_named_by_the_same_touches_and_a_touch_means_what_it_names() {
     let mut rng = Seed::from_number(51).stream("routes");
-    let (mut named, mut alone) = (0, 0);
+    let (mut named, mut alone, mut whole) = (0, 0, 0);
     for seats in [2, 2, 3, 5] {
         play(seats, &mut rng, |state, seat, legal| {
             let view = state.view(Viewer::Seat(seat));
             let pointer = Pointer::of(&view, seat);
             let mut known = BTreeSet::new();
+            // RVL-HARV-8, RVL-DEC-9: of what is kept and of ultimates none is named while another is half named.
+            let counted = |action: &&Action| matches!(action, Action::Keep(_) | Action::Ultimate(_));
+            let routes: Vec<_> =
+                legal.iter().filter(counted).flat_map(|action| pointer.routes(*action, legal)).collect();
+            for route in &routes {
+                let begun = routes.iter().filter(|longer| longer.len() > route.len() && longer.starts_with(route));
+                assert_eq!(begun.count(), 0, "{route:?} is named on the way to more");
+                whole += usize::from(matches!(route.last(), Some(Touch::Step(Step::Only | Step::Alone))));
+            }
             for action in legal {
                 for route in pointer.routes(*action, legal) {
                     assert!(known.insert(format!("{route:?}")), "{action} is not alone named by {route:?}");
@@ -54,6 +63,7 @@ fn rvl_dec_2_no_two_actions_are_named_by_the_same_touches_and_a_touch_means_what
         });
     }
     assert!(named > 5_000 && alone > 1_000, "{named} routes, {alone} of one touch");
+    assert!(whole > 20, "{whole} where more could be named");
 }
 
 #[test]
@@ -85,7 +95,7 @@ fn rvl_dec_2_what_a_touch_means_after_others_is_taken_if_it_is_legal() {
 #[test]
 fn rvl_combat_9_whom_an_attack_would_hit_is_whom_it_hits() {
     let mut rng = Seed::from_number(53).stream("frays");
-    let (mut attacks, mut shielded) = (0, 0);
+    let (mut attacks, mut shielded, mut blasted) = (0, 0, 0);
     for seats in [2, 3, 4, 6] {
         play(seats, &mut rng, |state, seat, legal| {
             let armed = state.armed(legal);
@@ -113,6 +123,17 @@ fn rvl_combat_9_whom_an_attack_would_hit_is_whom_it_hits() {
                     let due = after.salvos_due(&attack, victim.figure.owner());
                     assert!(victim.figure.is_drone() || due == fray.rolled(*victim), "{action}");
                     shielded += usize::from(victim.is_shielded);
+                    // RVL-SHIELD-3, RVL-SHIELD-4: a shield under it would absorb, but no explosive.
+                    let (Figure::Ashak(seat), Some(hex)) = (victim.figure, after.hex_of(victim.figure)) else {
+                        continue;
+                    };
+                    let mut covered = after.clone();
+                    covered.player_mut(seat).shields = covered.player(seat).shields.with(hex);
+                    let again = Fray::of(&covered).expect("an attack").victims;
+                    let again = again.iter().find(|again| again.figure == victim.figure).expect("the same victims");
+                    let is_blast = attack.hit == crate::cards::Hit::Explosive;
+                    assert_eq!(again.is_shielded, !is_blast, "{action}");
+                    blasted += usize::from(is_blast);
                 }
                 // Nobody answers; where nobody may, it is under way already.
                 if !attack.victims.is_empty() {
@@ -132,34 +153,46 @@ fn rvl_combat_9_whom_an_attack_would_hit_is_whom_it_hits() {
         });
     }
     assert!(attacks > 300 && shielded > 10, "{attacks} attacks, {shielded} against shields");
+    assert!(blasted > 10, "{blasted} by explosives");
 }
 
 #[test]
 fn rvl_era_2_what_is_due_to_fall_falls_at_the_end_of_the_round() {
     let mut rng = Seed::from_number(54).stream("falls");
-    let (mut rounds, mut quiet) = (0, 0);
+    let (mut rounds, mut quiet, mut between) = (0, 0, 0);
     for seats in [2, 3, 4, 5] {
         let mut state = State::setup(&Options::new(seats)).expect("a table");
         let mut events = Vec::new();
+        let (mut said, mut gone) = (None, 0);
         loop {
             let view = state.view(Viewer::Spectator);
-            let due = view.fall_due().filter(|_| view.question() == Some(Question::Main));
+            let due = view.fall_due();
+            if view.question() == Some(Question::Main) {
+                said = due;
+            } else if gone > 0 && view.outcome().is_none() {
+                // What has fallen in this round is not said to fall once more.
+                assert!(!matches!(due, Some(FallDue::Zones { .. } | FallDue::Last)), "{due:?}");
+                between += usize::from(due == Some(FallDue::Fell));
+            }
             events.clear();
             if !go_on(&mut state, &mut rng, &mut events) {
                 break;
             }
-            let gone = events.iter().filter(|event| matches!(event, Event::ZoneGone { .. })).count();
-            let ends = events.iter().any(|event| matches!(event, Event::RoundBegan { .. }));
-            match due {
-                Some(FallDue::Zones { due, .. }) if gone > 0 => assert_eq!(gone, usize::from(due)),
-                Some(FallDue::Last) if gone > 0 => assert_eq!(gone, 1),
-                Some(FallDue::Final | FallDue::Nothing | FallDue::Fell) => assert_eq!(gone, 0),
-                _ => {}
+            gone += events.iter().filter(|event| matches!(event, Event::ZoneGone { .. })).count();
+            if events.iter().any(|event| matches!(event, Event::RoundBegan { .. })) {
+                let expected = match said {
+                    Some(FallDue::Zones { due, .. }) => due.into(),
+                    Some(FallDue::Last) => 1,
+                    Some(FallDue::Final | FallDue::Nothing | FallDue::Fell) | None => 0,
+                };
+                assert_eq!(gone, expected, "{said:?}");
+                rounds += usize::from(gone > 0);
+                quiet += usize::from(said.is_some() && gone == 0);
+                (said, gone) = (None, 0);
             }
-            rounds += usize::from(gone > 0);
-            quiet += usize::from(ends && gone == 0);
         }
     }
+    assert!(between > 5, "{between} views between a fall and the next round");
     assert!(rounds > 10 && quiet > 0, "{rounds} rounds with falls, {quiet} without");
 }
 

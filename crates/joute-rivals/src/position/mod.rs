@@ -5,8 +5,13 @@
 mod check;
 mod faces;
 mod lay;
+mod past;
 mod players;
+mod redrawn;
 mod since;
+mod slots;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::sync::Arc;

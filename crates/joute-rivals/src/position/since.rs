@@ -1,18 +1,35 @@
 //! RVL-POS-2: what was answered since the calm point, played again.
 
-use joute_kernel::{Game, Line, Naming, Rng, RuleId, Seat, SetupFault, Turn, Viewer};
+use joute_kernel::{Game, Line, Naming, Refusal, RuleId, Seat, SeatSet, SetupFault, Sink, Turn};
 
-use crate::action::Act;
+use crate::action::{Act, Action};
 use crate::arena::ZoneId;
 use crate::chance::{Chance, ChanceOutcome, Order};
+use crate::event::Event;
 use crate::position::SINCE_MAX;
 use crate::state::{Deck, State};
 
 /// Why an answer is not taken: the message, and the rule if one stands behind it.
 type Wrong = (String, Option<RuleId>);
 
-/// How often a situation is drawn anew before it is given up.
-const TRIES: u32 = 4_000;
+/// RVL-POS-2: one of the answers since a calm point.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// An outcome of chance.
+    Chance(ChanceOutcome),
+    /// A decision of a seat.
+    Decision(Seat, Action),
+}
+
+/// Who is asked, in words.
+fn listed(seats: SeatSet) -> String {
+    seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" or ")
+}
+
+fn refused(refusal: Refusal, seats: SeatSet) -> Wrong {
+    let message = format!("refused as {}; one of the legal answers of seat {} expected", refusal.code, listed(seats));
+    (message, Some(refusal.rule))
+}
 
 impl State {
     /// RVL-POS-2: each answer in its order. RVL-POS-4: the first that is not legal there is a fault.
@@ -22,7 +39,7 @@ impl State {
             return Err(SetupFault::new("since", message).by(RuleId("RVL-POS-2")));
         }
         for (index, text) in since.iter().enumerate() {
-            if let Err((message, rule)) = self.answer(text, None) {
+            if let Err((message, rule)) = self.answer(text, &mut ()) {
                 let shown: String = text.chars().take(60).collect();
                 let fault = SetupFault::new(format!("since[{index}]"), format!("{shown:?} given; {message}"));
                 return Err(fault.by(rule.unwrap_or(RuleId("RVL-POS-2"))));
@@ -31,63 +48,52 @@ impl State {
         Ok(())
     }
 
-    /// RVL-CHANCE-3: a situation that the viewer cannot tell from this one, with its position, for what stands between two calm points:
-    /// what the viewer may not know of the last one is drawn anew, and so are the outcomes since then that lie hidden, until it sees again
-    /// what it sees now. Nothing if that does not come about within some thousand tries, or if the answers were not kept.
-    #[must_use]
-    pub fn redrawn(&self, viewer: Viewer, rng: &mut Rng) -> Option<Self> {
-        if self.is_over() {
-            return Some(self.resample(viewer, rng));
-        }
-        let journal = self.journal.as_ref()?;
-        let (before, now) = (journal.calm.view(viewer), self.view(viewer));
-        (0..TRIES).find_map(|_| {
-            let mut twin = Self::filled(&before, Some(rng));
-            twin.begin_journal();
-            twin.go_on(&mut ());
-            journal.since.iter().try_for_each(|text| twin.answer(text, Some(rng))).ok()?;
-            (twin.view(viewer) == now).then_some(twin)
-        })
+    /// Takes an answer.
+    fn answer<S: Sink<Event>>(&mut self, text: &str, events: &mut S) -> Result<(), Wrong> {
+        let answer = self.read_answer(text)?;
+        self.check_answered(&answer)?;
+        self.take_answer(&answer, events);
+        Ok(())
     }
 
-    /// Takes an answer; with `rng` an outcome of chance that lies hidden is drawn instead.
-    fn answer(&mut self, text: &str, rng: Option<&mut Rng>) -> Result<(), Wrong> {
-        match (self.turn(), rng) {
-            (Turn::Over, _) => Err(("the game is over; leave it out".to_owned(), None)),
-            (Turn::Chance(event @ (Chance::Arena | Chance::Guilds | Chance::Shuffle(_))), Some(rng)) => {
-                let outcome = self.sample_chance(&event, rng);
-                let refused = |error: joute_kernel::IllegalChance<_>| (error.to_string(), Some(error.refusal.rule));
-                self.apply_chance(&outcome, &mut ()).map_err(refused)
-            }
-            (Turn::Chance(event), _) => {
+    /// What an answer says to the question that is open.
+    pub(super) fn read_answer(&self, text: &str) -> Result<Answer, Wrong> {
+        match self.turn() {
+            Turn::Over => Err(("the game is over; leave it out".to_owned(), None)),
+            Turn::Chance(event) => {
                 let wrong = || (format!("an answer of chance to `{event}` expected"), None);
-                let outcome = self.read_outcome(event, text).ok_or_else(wrong)?;
-                let refused = |error: joute_kernel::IllegalChance<_>| {
-                    (
-                        format!("refused as {}; an answer of chance to `{event}` expected", error.refusal),
-                        Some(error.refusal.rule),
-                    )
-                };
-                self.apply_chance(&outcome, &mut ()).map_err(refused)
+                self.read_outcome(event, text).map(Answer::Chance).ok_or_else(wrong)
             }
-            (Turn::Seats(seats), _) => {
-                let asked = seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" or ");
-                let form = || (format!("a decision of seat {asked} expected, such as `{asked} end`"), None);
+            Turn::Seats(seats) => {
+                let form = || (format!("a decision of seat {0} expected, such as `{0} end`", listed(seats)), None);
                 let (seat, action) = text.split_once(' ').ok_or_else(form)?;
                 let number = seat.parse().ok().filter(|number: &u8| number.to_string() == seat);
                 let seat = number.and_then(Seat::new).ok_or_else(form)?;
                 let line = Line::of(action, Act::TABLE).map_err(|error| (format!("no action: {error}"), None))?;
-                let refused = |refusal: joute_kernel::Refusal| {
-                    (
-                        format!("refused as {}; one of the legal answers of seat {asked} expected", refusal.code),
-                        Some(refusal.rule),
-                    )
-                };
-                let action = self.read_line(seat, &line, Naming::Content).map_err(refused)?;
-                self.check_action(seat, &action).map_err(refused)?;
-                self.take(seat, &action, &mut ());
-                Ok(())
+                let action = self.read_line(seat, &line, Naming::Content).map_err(|refusal| refused(refusal, seats))?;
+                Ok(Answer::Decision(seat, action))
             }
+        }
+    }
+
+    /// Whether an answer is legal here.
+    pub(super) fn check_answered(&self, answer: &Answer) -> Result<(), Wrong> {
+        match (answer, self.turn()) {
+            (Answer::Chance(outcome), Turn::Chance(event)) => self.check_chance(outcome).map_err(|refusal| {
+                (format!("refused as {refusal}; an answer of chance to `{event}` expected"), Some(refusal.rule))
+            }),
+            (Answer::Decision(seat, action), Turn::Seats(seats)) => {
+                self.check_action(*seat, action).map_err(|refusal| refused(refusal, seats))
+            }
+            (Answer::Chance(_) | Answer::Decision(..), turn) => Err((format!("it is {turn:?}"), None)),
+        }
+    }
+
+    /// Takes an answer that was checked.
+    pub(super) fn take_answer<S: Sink<Event>>(&mut self, answer: &Answer, events: &mut S) {
+        match answer {
+            Answer::Chance(outcome) => self.take_chance(outcome, events),
+            Answer::Decision(seat, action) => self.take(*seat, action, events),
         }
     }
 

@@ -145,16 +145,9 @@ impl State {
     /// RVL-COMBAT-2, RVL-STACK-10: an attack is announced, and W1 opens.
     pub(crate) fn announce(&mut self, attack: Attack) {
         let actor = attack.actor;
-        let targets: SeatSet = match attack.target {
-            Target::Ashaks(one, other) => [Some(one), other].into_iter().flatten().collect(),
-            Target::Hex(hex) => {
-                let tile = TileId::of(hex);
-                let is_there = |seat: &Seat| self.player(*seat).hex.is_some_and(|hex| TileId::of(hex) == tile);
-                self.all_seats().filter(|seat| *seat != actor).filter(is_there).collect()
-            }
-            // The owner of a drone is a bystander.
-            Target::Drone(_) | Target::Tile(_) => SeatSet::EMPTY,
-        };
+        // The owner of a drone is a bystander.
+        let is_target = |seat: &Seat| attack.target.hits(Figure::Ashak(*seat), self.player(*seat).hex);
+        let targets: SeatSet = self.all_seats().filter(|seat| *seat != actor).filter(is_target).collect();
         if self.open.attacks.try_push(attack).is_ok() {
             self.push(Frame::Attack(Stage::Begins));
             self.open_window(Window::Attack, actor, targets);
@@ -191,23 +184,11 @@ impl State {
     pub(crate) fn victims_of(&self, attack: &Attack) -> ArrayVec<Figure, VICTIMS_MAX> {
         let actor = attack.actor;
         let others = || self.clockwise(actor).filter(move |seat| *seat != actor);
-        match attack.target {
-            Target::Ashaks(one, other) => {
-                others().filter(|seat| *seat == one || Some(*seat) == other).map(Figure::Ashak).collect()
-            }
-            Target::Drone(seat) => [Figure::Drone(seat)].into_iter().collect(),
-            Target::Hex(hex) => {
-                let tile = TileId::of(hex);
-                // What spares its user does not spare the drone (RVL-DRONE-22).
-                let own = Some(actor).filter(|_| !attack.spares_self);
-                let drones = others().chain([actor]).map(Figure::Drone);
-                let all = others().chain(own).map(Figure::Ashak).chain(drones);
-                all.filter(|who| self.hex_of(*who).is_some_and(|hex| TileId::of(hex) == tile))
-                    .take(VICTIMS_MAX)
-                    .collect()
-            }
-            Target::Tile(_) => ArrayVec::new(),
-        }
+        // What spares its user does not spare the drone (RVL-DRONE-22); no attack names its own Ashak (RVL-ATK-6).
+        let own = Some(actor).filter(|_| !attack.spares_self && matches!(attack.target, Target::Hex(_)));
+        let drones = others().chain([actor]).map(Figure::Drone);
+        let all = others().chain(own).map(Figure::Ashak).chain(drones);
+        all.filter(|who| attack.target.hits(*who, self.hex_of(*who))).take(VICTIMS_MAX).collect()
     }
 
     /// RVL-ATK-4: the victims are looked for, and their shields on the tile go.

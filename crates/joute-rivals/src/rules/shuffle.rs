@@ -23,7 +23,7 @@ pub(crate) enum Given {
 
 impl State {
     /// What is shuffled into a deck: its discard pile, or the zone cards of an era.
-    fn to_shuffle(&self, deck: Deck) -> Order {
+    pub(crate) fn to_shuffle(&self, deck: Deck) -> Order {
         let numbers = |pile: &Pile| pile.iter().map(|card| card.0).collect();
         match deck {
             Deck::Of(seat) => numbers(&self.player(seat).discard),
