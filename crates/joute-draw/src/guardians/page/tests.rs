@@ -382,7 +382,7 @@ fn gua_vic_1_every_land_that_won_has_a_flag_with_its_number() {
         });
     }
     let mut view = last.expect("a game that ran out of turns");
-    let flags = |view: &View| {
+    let flags = |view: &joute_guardians::View| {
         let html = table_html(&Speaker::new(Lang::En, view, &[]), &[]);
         (1..=7)
             .filter(|n| {
