@@ -162,21 +162,29 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             // What may be touched lies in corners of light.
             svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
-            if let Some(owner) = holder.filter(|_| scene.is_won(space) && scene.marks.pointed.framed.contains(&id)) {
-                flag(svg, owner, is_near);
+            if let Some(n) = counted(scene, space) {
+                flag(svg, n, is_near);
             }
         });
     });
 }
 
-/// The flag on the last land that was taken of those that won the game: with it they were all in one hand.
-fn flag(svg: &mut Svg, owner: Owner, is_near: bool) {
-    // Clear of the name, which stands at the outer edge.
-    let place = if is_near { "translate(26 20)" } else { "translate(26 54)" };
+/// GUA-VIC-1: which of the lands that won the game together a space is, from 1 on; the one that was taken last is the last.
+fn counted(scene: &Scene<'_>, space: SpaceId) -> Option<usize> {
+    let won = SpaceId::all_of(scene.view.table.seat_count()).filter(|&space| scene.is_won(space));
+    let mut won: Vec<SpaceId> = won.collect();
+    won.sort_by_key(|&space| scene.marks.pointed.framed.contains(&ids::space(space)));
+    won.iter().position(|&land| land == space).map(|at| at + 1)
+}
+
+/// The flag on a land that won the game with others, with its number: with the last of them all were in one hand.
+fn flag(svg: &mut Svg, n: usize, is_near: bool) {
+    // Clear of the name, which stands at the outer edge, and of what lies in the middle.
+    let place = if is_near { "translate(18 16)" } else { "translate(18 74)" };
     svg.open("g", &[("class", &"won"), ("transform", &place), ("pointer-events", &"none")]);
-    svg.inked("M-5-8H5V66H-5Z", CREAM, 4.0);
-    svg.inked("M5-2L74 6L58 25L74 44L5 50Z", LIGHT, 4.0);
-    crate::kit::pieces::charge(svg, owner, "translate(31 24) scale(1.45)");
+    svg.inked("M-5-7H5V50H-5Z", CREAM, 4.0);
+    svg.inked("M5-3L54 0L45 17L54 34L5 37Z", LIGHT, 4.0);
+    crate::kit::marks::centred(svg, &n.to_string(), (24.0, 29.0), 35.0, INK, None);
     svg.close();
 }
 

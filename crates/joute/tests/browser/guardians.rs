@@ -289,7 +289,40 @@ fn realms_of_three_others_fit_a_phone() {
         return faults;",
     );
     assert!(hidden.is_empty(), "{}", hidden.join("\n"));
+    let mut faults = Vec::new();
+    for (width, height) in [(1366, 625), (1280, 720), (2560, 1440)] {
+        browser.resize(width, height);
+        faults.extend(texts(&browser, IN_A_ROW));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+/// What is wrong with three others on a wide page, whose realms lie in one row under their names and piles, and with the own hand, whose
+/// cards are as large as each other and never lie on one another. Cards of the hand are copied, so many to a zone.
+const IN_A_ROW: &str = "
+    const faults = [];
+    const box = (e) => e.getBoundingClientRect();
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const seen = [...document.querySelectorAll('.far .seen')].map(box);
+    if (new Set(seen.map((one) => Math.round(one.top))).size !== 1) faults.push('the others lie in no row');
+    if (box(document.querySelector('.near .seen')).width < 1.6 * seen[0].width) faults.push('the own realm is small');
+    const furniture = [...document.querySelectorAll('#others .banner, #side .slip, #prompt')].filter((e) => e.checkVisibility());
+    for (const home of document.querySelectorAll('.far > .home')) {
+        const [name, realm] = [box(home.querySelector('.lands-of b')), box(home.querySelector('.seen'))];
+        const piles = [...home.querySelectorAll('.piles .card')].map(box);
+        if (piles.length !== 3 || piles.some((pile) => meet(pile, name) || meet(pile, realm))) faults.push('piles lie over a name or a realm');
+        if (furniture.some((e) => [name, realm, ...piles].some((one) => meet(one, box(e))))) faults.push('a realm lies under furniture');
+    }
+    const hand = document.getElementById('hand'), [zone, card] = ['.zone', '.hand-card'].map((css) => hand.querySelector(css));
+    for (const heaps of [[5], [3, 2, 2], [8], [11], [5, 4, 3]]) {
+        hand.replaceChildren(...heaps.flatMap((heap) => [zone.cloneNode(true), ...Array.from({ length: heap }, () => card.cloneNode(true))]));
+        const held = [...hand.querySelectorAll('.hand-card')].map(box);
+        const [room, buttons] = [box(hand), box(document.querySelector('#controls .buttons'))];
+        if (held.some((one) => Math.abs(one.width - held[0].width) > 0.6 || one.width < 60)) faults.push(`${heaps}: cards are not alike`);
+        if (held.some((one, at) => held.slice(at + 1).some((other) => meet(one, other)))) faults.push(`${heaps}: cards lie on each other`);
+        if (held.some((one) => one.bottom > innerHeight || one.top < room.top - 5 || meet(one, buttons))) faults.push(`${heaps}: cards are cut`);
+    }
+    return faults.map((fault) => `${innerWidth}: ${fault}`);";
 
 /// Notes what the page begins to move, and which frames of losses it draws.
 const WATCH: &str = "

@@ -163,6 +163,19 @@ pub(crate) const SIGHT: &str = "
         const name = lord.querySelector('b').getBoundingClientRect();
         if (!lord.checkVisibility() || name.left < 0 || name.right > innerWidth || lord.scrollWidth > lord.clientWidth + 1) faults.push(`a realm does not say that it is of ${lord.textContent}`);
     }
+    // At the end they are as large as each other, clear of the banners, and every banner has a name.
+    if (several?.closest('.is-over')) {
+        const realms = [...several.querySelectorAll('.seen')].map((e) => e.getBoundingClientRect());
+        if (realms.some((one) => Math.abs(one.width - realms[0].width) > 1)) faults.push('realms differ at the end');
+        const names = [...document.querySelectorAll('#victory .name, #victory ~ * .name')].filter((e) => !e.closest('.unroll'));
+        for (const name of names) {
+            const [inner, cloth] = [name, name.closest('.cloth')].map((e) => e.getBoundingClientRect());
+            const rod = name.closest('.standard').getBoundingClientRect().top + (name.closest('.winners') ? 12 : 0);
+            const isBroken = !/\\s/.test(name.textContent.trim()) && inner.height > 1.9 * parseFloat(getComputedStyle(name).fontSize);
+            if (inner.width < 10 || inner.top < rod || inner.bottom > cloth.bottom + 1 || isBroken) faults.push(`${name.textContent} is cut on a banner`);
+            if (realms.some((realm) => meet(realm, cloth))) faults.push(`a realm lies under the banner of ${name.textContent}`);
+        }
+    }
     const own = several?.closest('.is-playing') ? several.querySelector('.near') : null;
     if (own) {
         const wide = Math.round(own.querySelector('.space > path').getBoundingClientRect().width);

@@ -370,6 +370,33 @@ fn gua_ask_25_every_refusal_and_every_end_has_a_sentence() {
     }
 }
 
+/// GUA-VIC-1, GUA-VIC-5: the lands that won are counted on the field, and a last turn without a winner says that nothing breaks the tie.
+#[test]
+fn gua_vic_1_every_land_that_won_has_a_flag_with_its_number() {
+    let mut rng = Seed::from_number(51).stream("flags");
+    let mut last = None;
+    while last.is_none() {
+        play(Mode::Quick, 2, &mut rng, |state, _, _| {
+            last = Some(state.view(Viewer::Seat(Seat::at(0))))
+                .filter(|view| view.outcome.as_ref().is_some_and(|outcome| outcome.reason.code == "turn_cap"));
+        });
+    }
+    let mut view = last.expect("a game that ran out of turns");
+    // What is written on each flag, which is a path of its own.
+    let flags = |view: &joute_guardians::View| {
+        let html = table_html(&Speaker::new(Lang::En, view, &[]), &[]);
+        let written = html.split("M5-3L54 0").skip(1).map(|flag| flag.split("</text>").next().unwrap_or_default());
+        written.map(|flag| flag.rsplit('>').next().unwrap_or_default().to_owned()).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(flags(&view), BTreeSet::new());
+    assert!(Words(Lang::En).t("gua-event-ended-turn_cap").contains("break the tie"));
+    view.outcome.as_mut().expect("its end").reason.code = "lands";
+    for (at, space) in SpaceId::all_of(2).zip(&mut view.spaces) {
+        space.controller = space.controller.or(Some(at.home()));
+    }
+    assert_eq!(flags(&view), ["1", "2", "3", "4", "5", "6"].map(str::to_owned).into());
+}
+
 /// GUA-ASK-26: 62 Creatures that each may strike at 63, and `stop`: 3,907 choices.
 fn the_longest_list() -> State {
     let seats = [Seat::at(0), Seat::at(1)];
