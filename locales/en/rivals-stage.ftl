@@ -52,7 +52,7 @@ rvl-steps =
     }
 rvl-tab-board = Board
 rvl-tab-market = Market
-rvl-tab-hand = Hand
+rvl-tab-hand = Hand { $n }
 rvl-tab-rivals = Rivals
 
 # An attack.

@@ -52,7 +52,7 @@ rvl-steps =
     }
 rvl-tab-board = Plateau
 rvl-tab-market = Marché
-rvl-tab-hand = Main
+rvl-tab-hand = Main { $n }
 rvl-tab-rivals = Rivaux
 
 # Une attaque.
