@@ -80,8 +80,8 @@ rvl-fray-tokens =
     }
 rvl-fray-odds =
     { $n ->
-        [none] no life lost
-        [few] most likely no life lost
+        [none] no loss
+        [few] most likely no loss
        *[other] about { $n } life lost
     }
 rvl-fray-if-pass = If all pass: { $what }

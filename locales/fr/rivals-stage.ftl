@@ -83,8 +83,8 @@ rvl-fray-tokens =
     }
 rvl-fray-odds =
     { $n ->
-        [none] aucune perte de vie
-        [few] sans doute aucune perte de vie
+        [none] aucune perte
+        [few] sans doute aucune perte
        *[other] environ −{ $n } PV
     }
 rvl-fray-if-pass = Si tous passent : { $what }
