@@ -195,7 +195,7 @@ fn a_card_under_the_mouse_shows_whom_it_reaches_in_rivals() {
     });
 }
 
-/// What is wrong where an attack is told: what it comes to is cut, covered or under the chances, or a wide page asks in small letters.
+/// What is wrong where an attack is told: what it comes to is cut, covered or below the dice, or a wide page asks in small letters.
 const FORETOLD: &str = "
     const [paper, loss, ask] = ['#fray', '#fray .loss', '#ask'].map((css) => document.querySelector(css));
     const [all, said, asked] = [paper, loss, ask].map((one) => one?.getBoundingClientRect());
@@ -207,7 +207,6 @@ const FORETOLD: &str = "
     }
     const letters = parseFloat(getComputedStyle(ask).fontSize) * ask.currentCSSZoom;
     if (innerWidth >= 1200 && letters < 18) faults.push(`asked in letters of ${letters} px`);
-    if (innerWidth >= 1200 && asked.width < 370) faults.push(`a ribbon of ${asked.width} px`);
     return faults;";
 
 /// Who may answer an attack finds the answers in the scroll that tells of it, and Enter says the marked one.
