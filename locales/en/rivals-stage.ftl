@@ -52,7 +52,7 @@ rvl-steps =
     }
 rvl-tab-board = Board
 rvl-tab-market = Market
-rvl-tab-hand = Hand
+rvl-tab-hand = Hand { $n }
 rvl-tab-rivals = Rivals
 
 # An attack.
@@ -78,7 +78,12 @@ rvl-fray-tokens =
         [one] One token: +2 dice
        *[other] { $n } tokens: +2 dice each
     }
-rvl-fray-odds = about { $n } life lost
+rvl-fray-odds =
+    { $n ->
+        [none] no loss
+        [few] most likely no loss
+       *[other] about { $n } life lost
+    }
 rvl-fray-if-pass = If all pass: { $what }
 rvl-sky-round = Round { $n }/{ $of }
 rvl-waiting = { $who }: { $what }
@@ -89,9 +94,9 @@ rvl-waits = Whoever may react is asked in turn
 rvl-waits-attack = { $what }, by { $who }: whoever may react is asked in turn
 rvl-out = You are eliminated: the others play on
 rvl-label-life = Life
+rvl-label-points = Rivals points
 rvl-label-gauge = Gauge
 rvl-label-tokens = Anticipation
-rvl-label-tokens-short = Tokens
 rvl-label-hand = Hand
 rvl-label-deck = Deck
 rvl-label-discard = Discards
@@ -101,9 +106,9 @@ rvl-label-walls = Shields
 rvl-ultimate-of = Ultimate, a gauge of { $n }: { $what }
 
 # The end.
-rvl-tie-life = More life decides
-rvl-tie-stock = More resources decide
-rvl-tie-shared = Equal in everything: they share it
+rvl-tie-life = { $rp } Rivals points each: more life decides, { $n } to { $next }
+rvl-tie-stock = { $rp } Rivals points and the same life each: more resources decide, { $n } to { $next }
+rvl-tie-shared = Equal in Rivals points, life and resources: they share the victory
 rvl-place =
     { $n ->
         [1] 1st

@@ -52,7 +52,7 @@ rvl-steps =
     }
 rvl-tab-board = Plateau
 rvl-tab-market = Marché
-rvl-tab-hand = Main
+rvl-tab-hand = Main { $n }
 rvl-tab-rivals = Rivaux
 
 # Une attaque.
@@ -81,7 +81,12 @@ rvl-fray-tokens =
         [one] Un jeton : +2 dés
        *[other] { $n } jetons : +2 dés chacun
     }
-rvl-fray-odds = environ −{ $n } PV
+rvl-fray-odds =
+    { $n ->
+        [none] aucune perte
+        [few] sans doute aucune perte
+       *[other] environ −{ $n } PV
+    }
 rvl-fray-if-pass = Si tous passent : { $what }
 rvl-sky-round = Manche { $n }/{ $of }
 rvl-waiting = { $who } : { $what }
@@ -91,9 +96,9 @@ rvl-waits = Chacun peut réagir, à tour de rôle
 rvl-waits-attack = { $what }, par { $who } : chacun peut réagir, à tour de rôle
 rvl-out = Vous voilà hors jeu : les autres jouent encore
 rvl-label-life = Vie
+rvl-label-points = Points Rivals
 rvl-label-gauge = Jauge
 rvl-label-tokens = Anticipation
-rvl-label-tokens-short = Jetons
 rvl-label-hand = Main
 rvl-label-deck = Pioche
 rvl-label-discard = Défausse
@@ -103,9 +108,9 @@ rvl-label-walls = Boucliers
 rvl-ultimate-of = Ultime, jauge de { $n } : { $what }
 
 # La fin.
-rvl-tie-life = Plus de points de vie
-rvl-tie-stock = Plus de ressources
-rvl-tie-shared = Égalité en tout : la victoire est partagée
+rvl-tie-life = À égalité de points Rivals ({ $rp }), le plus de vie l’emporte : { $n } à { $next }
+rvl-tie-stock = À égalité de points Rivals ({ $rp }) et de vie, le plus de ressources l’emporte : { $n } à { $next }
+rvl-tie-shared = Égalité en points Rivals, en vie et en ressources : la victoire est partagée
 rvl-place =
     { $n ->
         [1] 1er

@@ -119,7 +119,7 @@ fn window(view: &View, seat: Seat, size: (f64, f64), theme: &str) -> Window {
     let _ = write!(window.svg, "<path d=\"M0 {}H{w}V{h}H0Z\" fill=\"{wood}\"/>", h - ledge);
     let others: Vec<&Seat> = seats.iter().filter(|other| **other != seat).collect();
     let step = ((h - ledge - 120.0 * u) / others.len().max(1) as f64).min(190.0 * u);
-    let fold = if seats.len() > 4 { Fold::Folded } else { Fold::Open };
+    let fold = Fold::of_others(u8::try_from(seats.len()).unwrap_or(u8::MAX));
     let scale = (step / (fold.units().1 + 8.0)).min(0.94 * u);
     for (place, other) in others.into_iter().enumerate() {
         window.put(&hero_board_svg(&scene, *other, fold), (16.0, 16.0 + step * place as f64), scale);

@@ -28,7 +28,7 @@ pub(super) const MARGIN: f64 = 96.0;
 pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
-const BOUNDS: &str = "33 74 116 1";
+const BOUNDS: &str = "33 58 116 1";
 
 /// The same where one of many places is chosen: all are seen together.
 const BOUNDS_WHOLE: &str = "33 20 116 1";

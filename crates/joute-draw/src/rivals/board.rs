@@ -18,10 +18,8 @@ use crate::words::people::{People, Plays};
 pub enum Fold {
     /// Everything, with words: 300 by 228 units.
     Open,
-    /// Who it is, with points, life and gauge, and the stocks: 262 by 118 units, for tables of five and six.
+    /// Who it is, with points, life and gauge, and the stocks: 262 by 112 units, for tables of five and six.
     Half,
-    /// Who it is, with points, life and gauge: 262 by 86 units, where there is room for no more.
-    Folded,
 }
 
 impl Fold {
@@ -30,8 +28,7 @@ impl Fold {
     pub const fn units(self) -> thing::Size {
         match self {
             Self::Open => (300.0, 228.0),
-            Self::Half => (262.0, 118.0),
-            Self::Folded => (262.0, 86.0),
+            Self::Half => (262.0, 112.0),
         }
     }
 
@@ -53,8 +50,6 @@ const BUST: &str = "-46 -126 88 112";
 const HEAD: &str = "-40 -124 78 88";
 /// Letters on it; none are smaller.
 const SMALL: f64 = 17.0;
-/// Words on a half-folded board, which are 12 px high on the smallest wide page.
-const LEAST: f64 = 14.9;
 
 /// The board of a seat: portrait, points, life, gauge, anticipation, stocks, shields, cards, skills, guild. A thing that can be touched, with
 /// the id `board_0`; each count on it can be asked about.
@@ -73,10 +68,9 @@ pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fol
         match fold {
             Fold::Open => draw(svg, scene, seat),
             Fold::Half => {
-                folded(svg, scene, seat, [26.0, 41.0, 58.0]);
+                folded(svg, scene, seat, [28.0, 46.0, 65.0]);
                 half(svg, scene, seat);
             }
-            Fold::Folded => folded(svg, scene, seat, [29.0, 46.0, 67.0]),
         }
     });
 }
@@ -97,52 +91,28 @@ pub(super) fn acting(svg: &mut Svg, (w, h): thing::Size) {
     svg.line(&d, INK, 6.0).line(&d, LIGHT, 3.0).close();
 }
 
-/// What a half-folded board has beside that: stocks, shields, cards, each over what it is called.
+/// What a half-folded board has beside that: stocks, shields, cards, by the signs that have their names on the own board.
 fn half(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
-    const LINE: f64 = 82.0;
+    const LINE: f64 = 91.0;
     let (player, owner) = (scene.player(seat), Scene::owner(seat));
-    about(svg, scene, Counted::Tokens, seat, |svg| {
-        gauges::anticipation(svg, (12.0, LINE, 62.0), player.ant);
-        below(svg, scene, "rvl-label-tokens-short", (12.0, "start"));
-    });
-    about(svg, scene, Counted::Cards, seat, |svg| {
-        gauges::counted(svg, (80.0, LINE, 36.0), "i-card", &player.hand.to_string(), 18.0);
-        below(svg, scene, "rvl-label-hand", (97.0, "middle"));
-    });
+    about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (12.0, LINE, 70.0), player.ant));
     let stocks = [
-        (Counted::Resin, "i-resin", player.resin, "rvl-label-resin"),
-        (Counted::Crystal, "i-crystal", player.crystal, "rvl-label-crystal"),
+        (Counted::Cards, "i-card", player.hand.into()),
+        (Counted::Resin, "i-resin", player.resin),
+        (Counted::Crystal, "i-crystal", player.crystal),
     ];
-    for ((counted, icon, stock, key), x) in stocks.into_iter().zip([119.0, 162.0]) {
-        about(svg, scene, counted, seat, |svg| {
-            gauges::counted(svg, (x, LINE, 38.0), icon, &stock.to_string(), 18.0);
-            below(svg, scene, key, (x + 18.0, "middle"));
-        });
+    for ((counted, icon, stock), x) in stocks.into_iter().zip([86.0, 126.0, 166.0]) {
+        about(svg, scene, counted, seat, |svg| gauges::counted(svg, (x, LINE, 40.0), icon, &stock.to_string(), 21.0));
     }
-    about(svg, scene, Counted::Walls, seat, |svg| {
-        walls(svg, player, owner, [218.0, 240.0], (LINE, 0.38));
-        below(svg, scene, "rvl-label-walls", (255.0, "end"));
-    });
-}
-
-/// What a stock of a half-folded board is called, under it.
-fn below(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, anchor): (f64, &str)) {
-    called(svg, scene, key, (x, 109.0), anchor);
-}
-
-/// What a count of a board that is not open is called.
-fn called(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, y): (f64, f64), anchor: &str) {
-    let attrs: crate::kit::Attrs<'_> =
-        &[("x", &x), ("y", &y), ("class", &"t"), ("font-size", &LEAST), ("text-anchor", &anchor), ("fill", &INK)];
-    svg.text("text", attrs, &scene.speaker.words.t(key));
+    about(svg, scene, Counted::Walls, seat, |svg| walls(svg, player, owner, [217.0, 242.0], (LINE, 0.42)));
 }
 
 /// A folded board: the head, the name, points, life and gauge, with these as the foot of the name and the middle of both rows.
 fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f64; 3]) {
-    /// The rows stand behind what they are called.
-    const AFTER: f64 = 40.0;
+    /// The rows stand behind their signs.
+    const AFTER: f64 = 22.0;
     let (player, rules) = (scene.player(seat), &scene.view.options.rules);
-    portrait(svg, scene, seat, (11.0, 11.0, 57.0, gauge - 3.0), HEAD);
+    portrait(svg, scene, seat, (11.0, 11.0, 57.0, gauge - 2.0), HEAD);
     let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 82.0);
     marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, named), who.size, INK);
     sign(svg, Scene::owner(seat), (243.0, 20.0), 12.0);
@@ -150,12 +120,12 @@ fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f
         gauges::points(svg, (160.0, named - 7.0, 66.0), player.rp, rules.rp_to_win);
     });
     about(svg, scene, Counted::Life, seat, |svg| {
-        called(svg, scene, "rvl-label-life", (75.0, life + 5.0), "start");
+        svg.sprite("i-life", &format!("translate(85 {life}) scale(.68)"));
         gauges::life(svg, (76.0 + AFTER, life, 146.0 - AFTER), player.hp, rules.max_hp);
         marks::centred(svg, &player.hp.to_string(), (240.0, life + 6.0), 19.0, RED, None);
     });
     about(svg, scene, Counted::Gauge, seat, |svg| {
-        called(svg, scene, "rvl-label-gauge", (75.0, gauge + 5.0), "start");
+        svg.sprite("i-ult", &format!("translate(85 {gauge}) scale(.68)"));
         gauges::ultimate(svg, (76.0 + AFTER, gauge, 146.0 - AFTER), player.ult, scene.speaker.gauge(seat));
         marks::centred(svg, &player.ult.to_string(), (240.0, gauge + 6.0), 19.0, INK, None);
     });
@@ -188,6 +158,8 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     cards(svg, scene, seat, player);
 }
 
+/// From here down words can go where a board is not shown to its foot.
+const UNDER: f64 = 150.0;
 /// How wide the words before the rows of life and gauge are at most.
 const LABEL: f64 = 48.0;
 
@@ -195,8 +167,9 @@ const LABEL: f64 = 48.0;
 fn word(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, y, wide): (f64, f64, f64)) {
     let said = scene.speaker.words.t(key);
     let size = (SMALL * wide / width(&said, Face::Text, SMALL)).clamp(15.6, SMALL);
+    let class = if y > UNDER { "t under" } else { "t" };
     let attrs: crate::kit::Attrs<'_> =
-        &[("x", &x), ("y", &y), ("class", &"t"), ("font-size", &((size * 10.0).floor() / 10.0)), ("fill", &INK)];
+        &[("x", &x), ("y", &y), ("class", &class), ("font-size", &((size * 10.0).floor() / 10.0)), ("fill", &INK)];
     svg.text("text", attrs, &said);
 }
 

@@ -89,7 +89,12 @@ impl Speaker<'_> {
     pub(super) fn loss(&self, chances: &[f64]) -> String {
         let mean = odds::mean(chances);
         let words = if mean.fract() == 0.0 { format!("{mean:.0}") } else { format!("{:.0}½", mean.floor()) };
-        let words = words.strip_prefix('0').filter(|rest| !rest.is_empty()).map_or(words.clone(), str::to_owned);
+        let words = match words.strip_prefix('0') {
+            Some("") if chances.iter().skip(1).all(|chance| *chance < 0.005) => "none".into(),
+            Some("") => "few".into(),
+            Some(rest) => rest.into(),
+            None => words,
+        };
         self.words.say("rvl-fray-odds", &[("n", words.into())])
     }
 

@@ -229,11 +229,11 @@ fn tabs(html: &mut Svg, scene: &Scene<'_>) {
     }
     html.close();
     let market = (!piles::is_bare(scene)).then_some(("#market", "rvl-tab-market", "tab"));
-    // The hand is a low strip on a phone, and opens.
+    // The hand is a low strip on a phone, says how many cards it has, and opens.
     let hand = (!scene.view.hand.is_empty()).then_some(("#hand", "rvl-tab-hand", "tab opens"));
     let shut = hand.map(|_| ("#content", "notice-close", "tab shuts"));
     for (to, key, class) in [Some(("#rivals", "rvl-tab-rivals", "tab")), market, hand, shut].into_iter().flatten() {
-        html.text("a", &[("href", &to), ("class", &class)], &words.t(key));
+        html.text("a", &[("href", &to), ("class", &class)], &words.say(key, &[("n", scene.view.hand.len().into())]));
     }
     html.close();
 }

@@ -318,7 +318,7 @@ fn no_letters_are_too_small_on_the_smallest_window() {
         let scene = Scene::from_view(view);
         assert_eq!(small(&arena_svg(&scene), LEAST_RADIUS / super::place::RADIUS), Vec::<String>::new());
         for seat in scene.seats() {
-            assert_eq!(small(&hero_board_svg(&scene, seat, Fold::Folded), 1.0), Vec::<String>::new());
+            assert_eq!(small(&hero_board_svg(&scene, seat, Fold::Half), 1.0), Vec::<String>::new());
             assert_eq!(small(&hero_board_svg(&scene, seat, Fold::Open), 262.0 / 300.0), Vec::<String>::new());
         }
     }

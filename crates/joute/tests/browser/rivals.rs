@@ -195,6 +195,20 @@ fn a_card_under_the_mouse_shows_whom_it_reaches_in_rivals() {
     });
 }
 
+/// What is wrong where an attack is told: what it comes to is cut, covered or below the dice, or a wide page asks in small letters.
+const FORETOLD: &str = "
+    const [paper, loss, ask] = ['#fray', '#fray .loss', '#ask'].map((css) => document.querySelector(css));
+    const [all, said, asked] = [paper, loss, ask].map((one) => one?.getBoundingClientRect());
+    const faults = [];
+    if (said) {
+        const low = Math.min(all.bottom, paper.querySelector('.dice')?.getBoundingClientRect().top ?? all.bottom);
+        if (said.top < all.top || said.bottom > low + 1) faults.push('what it comes to is cut, or below the dice');
+        if (Math.min(said.right, asked.right) > Math.max(said.left, asked.left) && said.bottom > asked.top && said.top < asked.bottom) faults.push('it lies under the question');
+    }
+    const letters = parseFloat(getComputedStyle(ask).fontSize) * ask.currentCSSZoom;
+    if (innerWidth >= 1200 && letters < 18) faults.push(`asked in letters of ${letters} px`);
+    return faults;";
+
 /// Who may answer an attack finds the answers in the scroll that tells of it, and Enter says the marked one.
 #[test]
 fn enter_says_the_marked_answer_to_an_attack_in_rivals() {
@@ -214,6 +228,12 @@ fn enter_says_the_marked_answer_to_an_attack_in_rivals() {
         );
         browser.shot("rivals-reaction");
         assert_eq!(outside, Vec::<String>::new(), "answers lie in the scroll");
+        for (width, height) in [(1366, 625), (1366, 768), (2560, 1440), (375, 812), (740, 360), (1280, 800)] {
+            browser.resize(width, height);
+            let settled = "return innerWidth === arguments[0] && document.getAnimations().length === 0";
+            browser.wait("the page to stand still", || (browser.run(settled, json!([width])) == true).then_some(()));
+            assert_eq!(texts(browser, FORETOLD), Vec::<String>::new(), "at {width} x {height}");
+        }
         browser.press("\u{E007}");
         let after = person.until("the answer to be said", |now| now.version > look.version);
         assert!(after.version > look.version);
