@@ -236,13 +236,26 @@ bel-thing-deck-super_evil =
 # Questions et réponses.
 bel-ask-goblins = De quel côté va chaque gobelin, pour de bon ?
 bel-ask-reroll =
-    { $price ->
+    { $kind ->
         [either] Ligne { $n } : relancer contre un tonneau ou un sort, ou garder ?
         [spell] Ligne { $n } : relancer contre un sort, ou garder ?
        *[barrel] Ligne { $n } : relancer contre un tonneau, ou garder ?
     }
-bel-ask-attack = Attaquer quel lieu ou quel château aujourd’hui, ou aucun ?
-bel-ask-recruit = Vous avez { $purse } : recruter qui, ou arrêter là ?
+bel-ask-attack =
+    { $kind ->
+        [place] Ligne { $n } : attaquer { $what }, ou rester chez soi ?
+        [castle] Ligne { $n } : attaquer un château, { $what }, ou rester chez soi ?
+        [places] Ligne { $n } : attaquer un lieu parmi { $count }, ou rester chez soi ?
+        [castles] Ligne { $n } : attaquer un château parmi { $count }, ou rester chez soi ?
+        [none] Ligne { $n } : rien ne peut être attaqué. Rester chez soi ?
+       *[both] Ligne { $n } : attaquer un lieu ou un château parmi { $count }, ou rester chez soi ?
+    }
+bel-ask-recruit =
+    { $kind ->
+        [one] Ligne { $n }, { $purse } : recruter { $what }, ou arrêter là ?
+        [none] Ligne { $n }, { $purse } : personne à votre prix. Arrêter là ?
+       *[some] Ligne { $n }, { $purse } : recruter une créature parmi { $count }, ou arrêter là ?
+    }
 bel-ask-side = { $what } : à gauche ou à droite, pour de bon ?
 bel-step-goblin = Quel gobelin ?
 bel-step-reroll = Relancer, ou le garder ?
