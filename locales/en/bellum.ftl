@@ -252,6 +252,7 @@ bel-ask-recruit =
         [none] Row { $n }, { $purse }: nobody can be paid. Stop?
        *[some] Row { $n }, { $purse }: recruit one of { $count } creatures, or stop?
     }
+bel-ask-steal = { $what }: which chest do you take?
 bel-ask-side = { $what }: left or right, for good?
 bel-step-goblin = Which goblin?
 bel-step-reroll = Roll again, or keep it?

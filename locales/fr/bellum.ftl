@@ -256,6 +256,7 @@ bel-ask-recruit =
         [none] Ligne { $n }, { $purse } : personne à votre prix. Arrêter là ?
        *[some] Ligne { $n }, { $purse } : recruter une créature parmi { $count }, ou arrêter là ?
     }
+bel-ask-steal = { $what } : quel coffre prenez-vous ?
 bel-ask-side = { $what } : à gauche ou à droite, pour de bon ?
 bel-step-goblin = Quel gobelin ?
 bel-step-reroll = Relancer, ou le garder ?

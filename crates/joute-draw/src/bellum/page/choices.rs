@@ -50,7 +50,11 @@ impl Choices for Speaker<'_> {
             Question::Reroll => (self.reroll_price(), what, 0),
             Question::Attack => self.targets(),
             Question::Recruit => self.hires(),
-            Question::Goblins | Question::Side(_) | Question::Steal => ("", what, 0),
+            Question::Steal => {
+                let target = self.view.stealing.map(|stealing| self.called_within(stealing.target));
+                ("", target.unwrap_or_default(), 0)
+            }
+            Question::Goblins | Question::Side(_) => ("", what, 0),
         };
         let args = [
             ("what", what.into()),
@@ -80,8 +84,8 @@ impl Choices for Speaker<'_> {
             }
             Question::Steal => {
                 let chosen = self.view.stealing.is_some_and(|stealing| !stealing.chosen.is_empty());
-                let ask = if chosen { "bel-step-more" } else { "bel-step-chest" };
-                of([ask, "bel-confirm", "refusal-must_steal"], &[ask], ["BEL-ACT-3", "BEL-ATTACK-1"])
+                let [ask, step] = if chosen { ["bel-step-more"; 2] } else { ["bel-ask-steal", "bel-step-chest"] };
+                of([ask, "bel-confirm", "refusal-must_steal"], &[step], ["BEL-ACT-3", "BEL-ATTACK-1"])
             }
             Question::Recruit => {
                 let keys = ["bel-ask-recruit", "bel-confirm", "bel-why-asked-recruit"];
