@@ -230,8 +230,8 @@ function best(rect) {
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
-    // On a narrow page they get no smaller than is usual for a place alone.
-    const floor = Math.min(found.worst > CLEAR || !isNarrow() ? least() : usual(), wanted);
+    // For a place alone they get no smaller than is usual.
+    const floor = Math.min(found.worst > CLEAR ? least() : usual(), wanted);
     const other = lyingAt(Math.max(scale, floor), rect, [], false, room);
     if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
     else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;

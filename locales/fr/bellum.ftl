@@ -243,18 +243,18 @@ bel-ask-reroll =
     }
 bel-ask-attack =
     { $kind ->
-        [place] Ligne { $n } : attaquer { $what }, ou rester chez soi ?
-        [castle] Ligne { $n } : attaquer un château, { $what }, ou rester chez soi ?
-        [places] Ligne { $n } : attaquer un lieu parmi { $count }, ou rester chez soi ?
-        [castles] Ligne { $n } : attaquer un château parmi { $count }, ou rester chez soi ?
+        [place] Ligne { $n } : attaquer { $what }, ou rester ?
+        [castle] Ligne { $n } : attaquer un château, { $what }, ou rester ?
+        [places] Ligne { $n } : attaquer un lieu sur { $count }, ou rester ?
+        [castles] Ligne { $n } : attaquer un château sur { $count }, ou rester ?
         [none] Ligne { $n } : rien ne peut être attaqué. Rester chez soi ?
-       *[both] Ligne { $n } : attaquer un lieu ou un château parmi { $count }, ou rester chez soi ?
+       *[both] Ligne { $n } : attaquer un lieu ou château sur { $count }, ou rester ?
     }
 bel-ask-recruit =
     { $kind ->
-        [one] Ligne { $n }, { $purse } : recruter { $what }, ou arrêter là ?
+        [one] Ligne { $n }, { $purse } : recruter { $what }, ou arrêter ?
         [none] Ligne { $n }, { $purse } : personne à votre prix. Arrêter là ?
-       *[some] Ligne { $n }, { $purse } : recruter une créature parmi { $count }, ou arrêter là ?
+       *[some] Ligne { $n }, { $purse } : recruter une créature sur { $count }, ou arrêter ?
     }
 bel-ask-steal = { $what } : quel coffre prenez-vous ?
 bel-ask-side = { $what } : à gauche ou à droite, pour de bon ?
