@@ -237,6 +237,8 @@ function best(rect) {
     else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
     if (scale <= floor) break;
   }
+  // Where not even small ones are all in sight, they are as large as is usual, and the view moves over them.
+  if (found.worst > COVERED && bounds().hit === PITCH.small && rect.width / found.view.width < usual()) return lyingAt(usual(), rect, [], false, room);
   return found;
 }
 

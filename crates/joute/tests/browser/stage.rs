@@ -116,7 +116,7 @@ pub(crate) const FAULTS: &str = "
         const pairs = [...cell.querySelectorAll('.pair')].filter(seen).map(box);
         const [wide, high] = [pairs.reduce((sum, { width }) => sum + width, 0), Math.max(0, ...pairs.map(({ height }) => height))];
         const { width, height } = box(cell);
-        if (pairs.length > 0 && wide < 0.6 * width && high < Math.min(30, 0.55 * height)) faults.push(`totals ${high.toFixed(0)} px high in a row of ${height.toFixed(0)}`);
+        if (pairs.length > 0 && wide < 0.6 * width && high < Math.min(30, 0.7 * height)) faults.push(`totals ${high.toFixed(0)} px high in a row of ${height.toFixed(0)}`);
     }
     const locks = [...document.querySelectorAll('.layer b')].filter(seen).map(box);
     if (W < 900 && new Set(locks.map(({ width }) => Math.round(width / 2))).size > 1) faults.push('locks of chests have several widths');

@@ -579,7 +579,8 @@ fn questions_say_which_row_was_called_and_how_much_may_be_touched() {
             }
         });
     }
-    assert!(single.iter().chain(&several).all(|times| *times > 5), "{single:?} single, {several:?} several");
+    // Four creatures seldom differ so much that one alone can be paid.
+    assert!(single[0] > 5 && several.iter().all(|times| *times > 5), "{single:?} single, {several:?} several");
 }
 
 #[test]
