@@ -232,13 +232,27 @@ bel-thing-deck-super_evil =
 # Questions and answers.
 bel-ask-goblins = Which side does each goblin take, for good?
 bel-ask-reroll =
-    { $price ->
+    { $kind ->
         [either] Row { $n }: roll again for a barrel or a spell, or keep it?
         [spell] Row { $n }: roll again for a spell, or keep it?
        *[barrel] Row { $n }: roll again for a barrel, or keep it?
     }
-bel-ask-attack = Attack which place or castle today, or none?
-bel-ask-recruit = You have { $purse }: recruit whom, or stop?
+bel-ask-attack =
+    { $kind ->
+        [place] Row { $n }: attack { $what }, or stay at home?
+        [castle] Row { $n }: attack the castle of { $what }, or stay at home?
+        [places] Row { $n }: attack one of { $count } places, or stay at home?
+        [castles] Row { $n }: attack one of { $count } castles, or stay at home?
+        [none] Row { $n }: nothing can be attacked. Stay at home?
+       *[both] Row { $n }: attack one of { $count } places and castles, or stay at home?
+    }
+bel-ask-recruit =
+    { $kind ->
+        [one] Row { $n }, { $purse }: recruit { $what }, or stop?
+        [none] Row { $n }, { $purse }: nobody can be paid. Stop?
+       *[some] Row { $n }, { $purse }: recruit one of { $count } creatures, or stop?
+    }
+bel-ask-steal = { $what }: which chest do you take?
 bel-ask-side = { $what }: left or right, for good?
 bel-step-goblin = Which goblin?
 bel-step-reroll = Roll again, or keep it?

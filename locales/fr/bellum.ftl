@@ -236,13 +236,27 @@ bel-thing-deck-super_evil =
 # Questions et réponses.
 bel-ask-goblins = De quel côté va chaque gobelin, pour de bon ?
 bel-ask-reroll =
-    { $price ->
+    { $kind ->
         [either] Ligne { $n } : relancer contre un tonneau ou un sort, ou garder ?
         [spell] Ligne { $n } : relancer contre un sort, ou garder ?
        *[barrel] Ligne { $n } : relancer contre un tonneau, ou garder ?
     }
-bel-ask-attack = Attaquer quel lieu ou quel château aujourd’hui, ou aucun ?
-bel-ask-recruit = Vous avez { $purse } : recruter qui, ou arrêter là ?
+bel-ask-attack =
+    { $kind ->
+        [place] Ligne { $n } : attaquer { $what }, ou rester ?
+        [castle] Ligne { $n } : attaquer un château, { $what }, ou rester ?
+        [places] Ligne { $n } : attaquer un lieu sur { $count }, ou rester ?
+        [castles] Ligne { $n } : attaquer un château sur { $count }, ou rester ?
+        [none] Ligne { $n } : rien ne peut être attaqué. Rester chez soi ?
+       *[both] Ligne { $n } : attaquer un lieu ou château sur { $count }, ou rester ?
+    }
+bel-ask-recruit =
+    { $kind ->
+        [one] Ligne { $n }, { $purse } : recruter { $what }, ou arrêter ?
+        [none] Ligne { $n }, { $purse } : personne à votre prix. Arrêter là ?
+       *[some] Ligne { $n }, { $purse } : recruter une créature sur { $count }, ou arrêter ?
+    }
+bel-ask-steal = { $what } : quel coffre prenez-vous ?
 bel-ask-side = { $what } : à gauche ou à droite, pour de bon ?
 bel-step-goblin = Quel gobelin ?
 bel-step-reroll = Relancer, ou le garder ?

@@ -345,8 +345,11 @@ impl<'a> Scene<'a> {
             return if done { PlateState::Spent } else { PlateState::Printed };
         }
         if !view.mode.is_expert() {
-            // Spells act once, when their tile is placed; those still to come are plates until they are through.
-            let to_come = self.active_cell() == Some(tile.cell) && left;
+            // Spells act once, when their tile is placed; those still to come are plates until they are through. Where nobody stands and no
+            // golem is, nothing was cast: such tiles lie there to be read, as in a rulebook.
+            let unread = view.sides.iter().all(|side| side.wizard.is_none());
+            let unread = unread && view.tiles.iter().all(|tile| tile.golems.iter().all(|golems| *golems == 0));
+            let to_come = unread || (self.active_cell() == Some(tile.cell) && left);
             return if to_come { PlateState::Printed } else { PlateState::Spent };
         }
         let triggered = view.triggered.iter().any(|(cell, direction, _)| (*cell, *direction) == (tile.cell, facing));

@@ -206,6 +206,24 @@ fn riv_info_7_a_face_down_tile_shows_only_its_back() {
     assert_eq!(back.map(|group| values(group, "href")), Some(vec!["#bk", "#fr"]));
 }
 
+/// A rulebook shows tiles on which nobody stands and no golem is: their spells can be read. On a table those of earlier tiles are spent.
+#[test]
+fn tiles_without_wizards_and_golems_show_the_spells_that_are_printed_on_them() {
+    let mut view = played(Mode::Base, 2, 11, 9).view(Viewer::Spectator);
+    let states = |view: &View| -> BTreeSet<String> {
+        let scene = Scene::from_view(view);
+        scene
+            .tiles()
+            .flat_map(|(_, tile)| scene.plates(&tile).map(|plate| format!("{:?}", plate.state)).collect::<Vec<_>>())
+            .collect()
+    };
+    assert!(states(&view).contains("Spent"), "{:?}", states(&view));
+    view.sides.iter_mut().for_each(|side| side.wizard = None);
+    assert!(states(&view).contains("Spent"), "golems are there: {:?}", states(&view));
+    view.tiles.iter_mut().for_each(|tile| tile.golems.fill(0));
+    assert_eq!(states(&view), BTreeSet::from(["Printed".to_owned()]));
+}
+
 /// RIV-SOLO-17, RIV-SOLO-18: a solo tile casts each time a wizard comes to it, so none of its spells is ever spent, and words tell them.
 #[test]
 fn riv_solo_17_every_tile_that_lies_face_up_shows_and_tells_its_spells() {

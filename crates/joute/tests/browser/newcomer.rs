@@ -63,6 +63,16 @@ fn the_goal_is_told_in_one_card_until_it_is_put_away() {
             // Where a side of the castle is chosen upright, there is no room for the picture beside that.
             let put_by: &[&str] = if game == "bellum" { &["the picture"] } else { &[] };
             assert_eq!(hidden(&browser), put_by, "{game} at {wide} × {high}");
+            if wide > high {
+                // Two lines of words with their buttons under them, and what looks nearer stands above the card.
+                let beside = browser.run(
+                    "const box = (css) => document.querySelector(css).getBoundingClientRect();
+                    const [card, words, links, zoom] = ['#goal', '#goal p:not(.links)', '#goal .links', '#zoom .narrow'].map(box);
+                    return [Math.round(words.height / 18), links.top >= words.bottom - 1, zoom.height >= 44 && zoom.bottom <= card.top + 1]",
+                    json!([]),
+                );
+                assert_eq!(beside, json!([2, true, true]), "{game} at {wide} × {high}");
+            }
             browser.shot(&format!("{game}-{wide}"));
         }
         browser.click("#goal a[href^='/knows/']");

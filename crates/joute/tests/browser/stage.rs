@@ -111,7 +111,15 @@ pub(crate) const FAULTS: &str = "
         const top = width > 20 && seen(name) ? document.elementFromPoint(left + 6, bottom - 5) : null;
         if (top?.closest('.strip')) faults.push('a name lies under its band');
     }
+    // Where there is room beside them, totals of a phone or tablet are as high as their rows; at the end all chests have locks of one width.
+    for (const cell of W < 900 ? document.querySelectorAll('.keep .tally .cell') : []) {
+        const pairs = [...cell.querySelectorAll('.pair')].filter(seen).map(box);
+        const [wide, high] = [pairs.reduce((sum, { width }) => sum + width, 0), Math.max(0, ...pairs.map(({ height }) => height))];
+        const { width, height } = box(cell);
+        if (pairs.length > 0 && wide < 0.6 * width && high < Math.min(30, 0.7 * height)) faults.push(`totals ${high.toFixed(0)} px high in a row of ${height.toFixed(0)}`);
+    }
     const locks = [...document.querySelectorAll('.layer b')].filter(seen).map(box);
+    if (W < 900 && new Set(locks.map(({ width }) => Math.round(width / 2))).size > 1) faults.push('locks of chests have several widths');
     const over = [...locks, ...[...document.querySelectorAll('.nameplate')].map(box)];
     if (locks.some((lock, at) => over.slice(at + 1).some((other) => meet(lock, other)))) faults.push('the number of a chest lies under another or a plate');
     const counts = [...document.querySelectorAll('.bellum .banners .count:first-child > .g')].filter(seen).map(box);

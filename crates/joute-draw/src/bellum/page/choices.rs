@@ -1,5 +1,7 @@
 //! What is asked in Bellum Magica, and which things are touched, one after the other, to name a legal action.
 
+use std::collections::BTreeSet;
+
 use joute_bellum::{
     Action, ChestId, ChestSet, Cost, CreatureId, GoblinSet, Means, Payment, Question, Row, Side, State,
 };
@@ -44,10 +46,21 @@ impl Choices for Speaker<'_> {
             Question::Side(card) => self.creature(card),
             Question::Reroll | Question::Attack | Question::Steal | Question::Recruit => String::new(),
         };
+        let (kind, what, count) = match question {
+            Question::Reroll => (self.reroll_price(), what, 0),
+            Question::Attack => self.targets(),
+            Question::Recruit => self.hires(),
+            Question::Steal => {
+                let target = self.view.stealing.map(|stealing| self.called_within(stealing.target));
+                ("", target.unwrap_or_default(), 0)
+            }
+            Question::Goblins | Question::Side(_) => ("", what, 0),
+        };
         let args = [
             ("what", what.into()),
             ("n", self.view.die.map_or(0, Row::number).into()),
-            ("price", if question == Question::Reroll { self.reroll_price() } else { "" }.into()),
+            ("kind", kind.into()),
+            ("count", count.into()),
             ("purse", self.purse().into()),
         ];
         let of = |keys, steps: &[&str], rules| Asked::of(self.words, &args, keys, steps, rules);
@@ -71,8 +84,8 @@ impl Choices for Speaker<'_> {
             }
             Question::Steal => {
                 let chosen = self.view.stealing.is_some_and(|stealing| !stealing.chosen.is_empty());
-                let ask = if chosen { "bel-step-more" } else { "bel-step-chest" };
-                of([ask, "bel-confirm", "refusal-must_steal"], &[ask], ["BEL-ACT-3", "BEL-ATTACK-1"])
+                let [ask, step] = if chosen { ["bel-step-more"; 2] } else { ["bel-ask-steal", "bel-step-chest"] };
+                of([ask, "bel-confirm", "refusal-must_steal"], &[step], ["BEL-ACT-3", "BEL-ATTACK-1"])
             }
             Question::Recruit => {
                 let keys = ["bel-ask-recruit", "bel-confirm", "bel-why-asked-recruit"];
@@ -147,13 +160,55 @@ impl Speaker<'_> {
 
     /// BEL-HORDE-3, BEL-HORDE-4: what pays for another roll: `barrel`, `spell` or `either`.
     fn reroll_price(&self) -> &'static str {
-        let Some(seat) = self.decides() else { return "barrel" };
-        let mut legal = Vec::new();
-        State::imagine(self.view).legal_actions(seat, &mut legal);
+        let legal = self.legal();
         match [Means::Barrel, Means::Spell].map(|means| legal.contains(&Action::Reroll(means))) {
             [true, true] => "either",
             [false, true] => "spell",
             [_, false] => "barrel",
+        }
+    }
+
+    /// What the seat that is asked may do.
+    fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        if let Some(seat) = self.decides() {
+            State::imagine(self.view).legal_actions(seat, &mut legal);
+        }
+        legal
+    }
+
+    /// BEL-ATTACK-1: what may be attacked: of which kind it is, the name of a single target, how many there are.
+    fn targets(&self) -> (&'static str, String, usize) {
+        let (mut places, mut castles) = (Vec::new(), Vec::new());
+        for action in self.legal() {
+            match action {
+                Action::AttackPlace(place) => places.push(self.place(place)),
+                Action::AttackCastle { target } => castles.push(self.called_within(target)),
+                _ => {}
+            }
+        }
+        let count = places.len() + castles.len();
+        match (&mut *places, &mut *castles) {
+            ([], []) => ("none", String::new(), count),
+            ([place], []) => ("place", core::mem::take(place), count),
+            ([], [castle]) => ("castle", core::mem::take(castle), count),
+            (_, []) => ("places", String::new(), count),
+            ([], _) => ("castles", String::new(), count),
+            _ => ("both", String::new(), count),
+        }
+    }
+
+    /// BEL-RECRUIT-3: whom the seat that is asked can pay: whether that is nobody, one or several, the name of a single one, how many.
+    fn hires(&self) -> (&'static str, String, usize) {
+        let recruits = self.legal().into_iter().filter_map(|action| match action {
+            Action::Recruit { card, .. } => Some(card),
+            _ => None,
+        });
+        let cards: BTreeSet<CreatureId> = recruits.collect();
+        match cards.first() {
+            None => ("none", String::new(), 0),
+            Some(card) if cards.len() == 1 => ("one", self.creature(*card), 1),
+            Some(_) => ("some", String::new(), cards.len()),
         }
     }
 

@@ -540,6 +540,50 @@ fn nine_chests_are_a_warning_and_ten_say_that_the_attacks_are_the_last() {
 }
 
 #[test]
+fn questions_say_which_row_was_called_and_how_much_may_be_touched() {
+    use joute_bellum::{PlaceId, Question};
+
+    use crate::page::choices::Choices;
+
+    let (mut single, mut several) = ([0; 2], [0; 2]);
+    for seed in 60..64 {
+        all_played(seed * 10, &mut |game, events| {
+            let [seat] = asked(game)[..] else { return };
+            let mine = page(game, Viewer::Seat(seat), events, Lang::En, false);
+            let speaker = bellum(&mine);
+            let (number, start) = match speaker.question() {
+                Some(Question::Attack) => (0, "attack_"),
+                Some(Question::Recruit) => (1, "recruit "),
+                _ => return,
+            };
+            let row = view_of(&mine).die.expect("a row was called").number();
+            let said = speaker.asked().expect("a seat is asked").title.replace(['\u{2068}', '\u{2069}'], "");
+            assert!(said.contains(&format!("Row {row}")), "{said}");
+            // Both ways to pay are one creature.
+            let of = |text: &String| text.split(' ').take(2).collect::<Vec<_>>().join(" ");
+            let all: BTreeSet<String> = mine.choices.iter().filter(|text| text.starts_with(start)).map(of).collect();
+            match all.first() {
+                Some(only) if all.len() == 1 => {
+                    single[number] += 1;
+                    assert!(!said.contains("one of"), "{said}: {only}");
+                    let place = only.strip_prefix("attack_place ").and_then(|id| id.parse::<PlaceId>().ok());
+                    assert!(place.is_none_or(|place| said.contains(&speaker.place(place))), "{said}: {only}");
+                }
+                Some(_) => {
+                    several[number] += 1;
+                    assert!(said.contains(&format!("one of {} ", all.len())), "{said}: {all:?}");
+                }
+                None => {
+                    assert!(said.contains("nothing can be attacked") || said.contains("nobody can be paid"), "{said}")
+                }
+            }
+        });
+    }
+    // Four creatures seldom differ so much that one alone can be paid.
+    assert!(single[0] > 5 && several.iter().all(|times| *times > 5), "{single:?} single, {several:?} several");
+}
+
+#[test]
 fn the_die_is_thrown_once_for_each_roll_since_the_last_decision() {
     let (mut rolls, mut without, mut since) = (BTreeSet::new(), 0, [0; 3]);
     played(3, 900, &mut |game, events| {
