@@ -13,10 +13,10 @@ const TARGET = 44;
 /** On a narrow page a board of a few squares is shown as if it were so many wide and high: places round it are seen whole. */
 const FEW = 3;
 /**
- * From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, and less (`small`, `hit`) where that shows all of them, as long as
+ * From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, and less where that shows all of them, as long as
  * a finger hits them; where a board is only looked at, and the most while nobody comes nearer.
  */
-const PITCH = { wide: 83, narrow: 67, small: 62, hit: 46, still: 24, most: 232 };
+const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 232 };
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least. Where there is much room it is a whole
@@ -85,7 +85,7 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 function bounds() {
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
   const isLow = isNarrow() || (fringe === undefined && document.documentElement.clientHeight < LOW);
-  return { least: isLow ? narrow : wide, hit: fringe === undefined ? (isLow ? PITCH.hit : PITCH.small) : isLow ? narrow : wide, most, fringe };
+  return { least: isLow ? narrow : wide, hit: fringe === undefined && isLow ? PITCH.hit : isLow ? narrow : wide, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
@@ -230,15 +230,13 @@ function best(rect) {
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
-    // For a place alone they get no smaller than is usual.
-    const floor = Math.min(found.worst > CLEAR ? least() : usual(), wanted);
+    // On a narrow page they get no smaller than is usual for a place alone.
+    const floor = found.worst > CLEAR || !isNarrow() ? least() : Math.min(usual(), wanted);
     const other = lyingAt(Math.max(scale, floor), rect, [], false, room);
     if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
     else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
     if (scale <= floor) break;
   }
-  // Where not even small ones are all in sight, they are as large as is usual, and the view moves over them.
-  if (found.worst > COVERED && bounds().hit === PITCH.small && rect.width / found.view.width < usual()) return lyingAt(usual(), rect, [], false, room);
   return found;
 }
 

@@ -24,9 +24,7 @@ const FAULTS: &str = "
     const board = document.getElementById('board');
     const matrix = board.getScreenCTM();
     const side = 200 * matrix.a;
-    // Smaller squares than usual are all in sight for it.
-    const whole = !document.getElementById('minimap') && !document.querySelector('.edge-mark .sign');
-    const least = innerWidth < 900 || innerHeight < 689 ? 44 : whole ? 60 : 80;
+    const least = innerWidth < 900 || innerHeight < 689 ? 44 : 80;
     if (playing && side < least - 0.5) faults.push(`squares of ${side.toFixed(1)} px`);
     const all = [...board.querySelectorAll('[data-is=ground]')].map((square) => {
         const [x, y] = square.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
@@ -133,7 +131,7 @@ const OUT_OF_SIGHT: &str = "
     const pane = board.getBoundingClientRect();
     // On a narrow page the words lie at the lower edge of the stage.
     const floor = innerWidth < 900 ? Math.min(pane.bottom, ...slips.map(([, slip]) => slip.top)) : pane.bottom;
-    const least = innerWidth < 900 ? 68 : 70;
+    const least = innerWidth < 900 ? 68 : 85;
     const span = (from, to) => Math.max(...things.map((box) => box[to])) - Math.min(...things.map((box) => box[from]));
     const [columns, rows] = [Math.round(span('left', 'right') / side), Math.round(span('top', 'bottom') / side)];
     if (columns * least + 30 > pane.width || rows * least + 30 > floor - pane.top) return 'too large';
