@@ -87,7 +87,7 @@ rvl-fray-odds =
         [few] sans doute aucune perte
        *[other] environ −{ $n } PV
     }
-rvl-fray-if-pass = Si tous passent : { $what }
+rvl-fray-if-pass = Sans réponse : { $what }
 rvl-sky-round = Manche { $n }/{ $of }
 rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.

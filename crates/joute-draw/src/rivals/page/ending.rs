@@ -30,7 +30,8 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
         Total { place, tallies: tallies(game, seat, (place, outright)), ..total }
     });
     let totals = totals.collect();
-    let counts = (!outright).then(|| captioned(game, &frame::sprite("i-rp", "-13 -13 26 26", "ic"), "rvl-label-points"));
+    let counts =
+        (!outright).then(|| captioned(game, &frame::sprite("i-rp", "-13 -13 26 26", "ic"), "rvl-label-points"));
     Ending { totals, outright, counts, tie: tie(game).filter(|_| !outright), ..ended }
 }
 
@@ -75,8 +76,10 @@ fn tallies(game: &Speaker<'_>, seat: Seat, (place, outright): (u16, bool)) -> Ve
         n: place,
         words: game.words.list(&core::iter::once(nth.clone()).chain(fell).collect::<Vec<_>>()),
     });
-    let counts = shown.map(|(count, key)| {
-        Tally { picture: captioned(game, &count.picture, key), n: count.n, words: count.words }
+    let counts = shown.map(|(count, key)| Tally {
+        picture: captioned(game, &count.picture, key),
+        n: count.n,
+        words: count.words,
     });
     ranked.into_iter().chain(counts).collect()
 }

@@ -509,7 +509,7 @@ fn rvl_elim_1_an_attack_that_may_kill_says_so() {
 #[test]
 fn rvl_end_3_who_won_is_said_with_how() {
     let mut rng = Seed::from_number(23).stream("ends");
-    let mut told = BTreeSet::new();
+    let (mut told, mut ties) = (BTreeSet::new(), 0);
     for _ in 0..40 {
         let view = play(3, &mut rng, |_, _| ()).view(Viewer::Spectator);
         let speaker = Speaker::new(Lang::En, &view, &[]);
@@ -517,7 +517,27 @@ fn rvl_end_3_who_won_is_said_with_how() {
         if end.tie.is_none() {
             assert_eq!(end.verdict(Words(Lang::En)), format!("{}. {}", end.title, end.reason));
             told.insert(end.reason);
+        } else if let Some((said, _)) = end.tie.filter(|(said, _)| said.contains("more life decides")) {
+            // RVL-END-4: with what the two had.
+            let places = view.outcome().expect("it is over").seats;
+            let with = |rank: u8| Seat::first_of(3).find(|seat| places[*seat].rank == rank);
+            let [won, next] = [1, 2].map(|rank| with(rank).map_or(0, |seat| view.open.players[seat.index()].hp));
+            assert!(won > next && said.ends_with(&format!(", {won} to {next}")), "{said}");
+            ties += 1;
         }
     }
+    assert!(ties > 0, "somebody won by life");
     assert!(told.contains(&Words(Lang::En).t("rvl-end-final")) && told.len() > 1, "{told:?}");
+}
+
+/// RVL-COMBAT-6: what an attack comes to is said to the nearest half, and nothing is called nothing.
+#[test]
+fn rvl_combat_6_no_loss_is_said_in_words() {
+    let view = State::setup(&Options::new(3)).expect("a table").view(Viewer::Spectator);
+    let said = |lang: Lang, chances: &[f64]| Speaker::new(lang, &view, &[]).loss(chances);
+    assert_eq!(said(Lang::En, &[1.0]), "no loss");
+    assert_eq!(said(Lang::En, &[0.9, 0.1]), "most likely no loss");
+    assert_eq!(said(Lang::En, &[0.7, 0.3]), "about ½ life lost");
+    assert_eq!(said(Lang::Fr, &[1.0]), "aucune perte");
+    assert_eq!(said(Lang::Fr, &[0.25, 0.5, 0.25]), "environ −1 PV");
 }
