@@ -49,7 +49,11 @@ place-one = { $a } of the Well
 place-two = { $a }, { $b } of the Well
 place-field = column { $column }, row { $row }
 
-thing-board = Battlefield, { $tiles } tiles
+thing-board =
+    { $tiles ->
+        [one] Battlefield, one tile
+       *[other] Battlefield, { $tiles } tiles
+    }
 thing-at = { $what }, { $where }
 thing-golems = { $who } { $n }
 thing-golems-named =

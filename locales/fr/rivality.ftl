@@ -50,7 +50,11 @@ place-one = { $a } du Puits
 place-two = { $a } et { $b } du Puits
 place-field = colonne { $column }, rangée { $row }
 
-thing-board = Champ de bataille, { $tiles } tuiles
+thing-board =
+    { $tiles ->
+        [one] Champ de bataille, { $tiles } tuile
+       *[other] Champ de bataille, { $tiles } tuiles
+    }
 thing-at = { $what }, { $where }
 thing-golems = { $who } { $n }
 thing-golems-named =

@@ -98,7 +98,7 @@ fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
 fn market(out: &mut Inked, (breed, market, prices): (Breed, &MarketView, &[Cost]), scene: &Scene<'_>, width: usize) {
     let prices: Vec<String> = prices.iter().map(|cost| counted_all(&icons::of_cost(cost))).collect();
     let name = scene.speaker.deck(breed, market.deck);
-    out.heading(ids::deck(breed), format!("  {name}: {}", prices.join(" / ")));
+    out.heading(ids::deck(breed), format!("  {name}{}{}", scene.speaker.words.colon(), prices.join(" / ")));
     market.up.iter().for_each(|card| creature(out, *card, ids::card(*card), scene, width));
 }
 

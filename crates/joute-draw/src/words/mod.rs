@@ -282,6 +282,15 @@ impl Words {
         }
     }
 
+    /// What stands between what is spoken of and what is said of it.
+    #[must_use]
+    pub const fn colon(self) -> &'static str {
+        match self.0 {
+            Lang::En => ": ",
+            Lang::Fr => "\u{202f}: ",
+        }
+    }
+
     /// Parts that hold commas themselves: `a; b; c`.
     #[must_use]
     pub fn clauses(self, parts: &[String]) -> String {

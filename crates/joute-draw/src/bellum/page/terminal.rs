@@ -29,15 +29,22 @@ impl InWords for Speaker<'_> {
         }
         for place in view.places() {
             let (defence, loot) = (self.defence(view.pack.defence(place)), self.loot(view.pack.loot(place)));
-            let _ = writeln!(text, "{place:7} {}: {defence}; {loot}", self.place(place));
+            let _ = writeln!(
+                text,
+                "{place:7} {}{}{}",
+                self.place(place),
+                self.words.colon(),
+                self.words.clauses(&[defence, loot])
+            );
         }
         for &creature in view.markets.iter().flat_map(|market| &market.up) {
             let _ = writeln!(text, "{creature:7} {}", creature_in_words(self, creature));
         }
         for (seat, lord) in Seat::first_of(view.seats).zip(&view.lords) {
             let chests: Vec<String> = lord.chests.iter().map(|chest| self.chest_worth(chest)).collect();
-            let _ = writeln!(text, "{} {}: {}", seat, self.called(seat), self.icons(view.icons(seat)));
-            let _ = writeln!(text, "        {}; {}", self.castle(seat), self.defence(lord.defence));
+            let _ =
+                writeln!(text, "{seat} {}{}{}", self.called(seat), self.words.colon(), self.icons(view.icons(seat)));
+            let _ = writeln!(text, "        {}", self.words.clauses(&[self.castle(seat), self.defence(lord.defence)]));
             if !chests.is_empty() {
                 let _ = writeln!(text, "        {}", chests.join(", "));
             }
@@ -67,7 +74,7 @@ impl InWords for Speaker<'_> {
             }
             ["attack_castle"] => word.parse().ok().and_then(Seat::new).map(|seat| {
                 let defence = self.view.lord(seat).map_or_else(String::new, |lord| self.defence(lord.defence));
-                format!("{}: {defence}", self.called(seat))
+                format!("{}{}{defence}", self.called(seat), self.words.colon())
             }),
             ["steal"] => word.parse().ok().map(|chest: ChestId| self.chest(chest)),
             ["recruit"] => word.parse().ok().map(|creature| creature_in_words(self, creature)),

@@ -13,7 +13,7 @@ use crate::words::Words;
 
 /// A button of the form that does something.
 pub(super) fn deed(class: &str, deed: &str, name: &str, content: &Markup) -> Markup {
-    html! { button type="submit" class=(class) name="do" value=(deed) title=(name) aria-label=(name) { (content) } }
+    html! { button type="submit" class=(class) name="do" value=(deed) aria-label=(name) { (content) } }
 }
 
 /// One less, the number, one more.

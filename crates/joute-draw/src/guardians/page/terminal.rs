@@ -33,7 +33,7 @@ impl InWords for Speaker<'_> {
         for (seat, player) in Seat::first_of(seats).zip(&self.view.players) {
             let sign = Self::owner(seat).letter(self.words.0);
             let counts = Counted::ALL.map(|counted| self.counted_for(counted, seat, player).1);
-            let _ = writeln!(text, "{sign} {}: {}", self.called(seat), self.words.list(&counts));
+            let _ = writeln!(text, "{sign} {}{}{}", self.called(seat), self.words.colon(), self.words.list(&counts));
             for space in SpaceId::all_of(seats).filter(|space| space.home() == seat) {
                 let stack = self.stack(space).map(|stack| format!("; {stack}")).unwrap_or_default();
                 let _ = writeln!(text, "  {:3} {}{stack}", space.name(seats), self.ground(space));
@@ -58,7 +58,7 @@ impl InWords for Speaker<'_> {
                     .card(card)
                     .map(|card| figures(card, &self.view.rules, self.words))
                     .unwrap_or_default();
-                let _ = writeln!(text, "{card:6} {:5} {}: {kind}", counted.word(), self.card(card));
+                let _ = writeln!(text, "{card:6} {:5} {}{}{kind}", counted.word(), self.card(card), self.words.colon());
             }
         }
         text

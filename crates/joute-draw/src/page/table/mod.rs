@@ -195,7 +195,8 @@ fn sign(sight: &Sight<'_>) -> Markup {
     html! {
         div id="sign" {
             div class="told" {
-                p class="g" { (sight.page.game.title()) }
+                // The heading of the page has said it to whoever is read to.
+                p class="g" aria-hidden="true" { (sight.page.game.title()) }
                 p class="wide" { (sight.progress(false)) (scores) }
                 p class="narrow" { (sight.progress(true)) (scores) }
             }

@@ -51,7 +51,14 @@ impl InWords for Speaker<'_> {
             let golems: Vec<String> =
                 golems.map(|(side, golems)| format!("{} {golems}", self.colour(side.colour))).collect();
             let name = tile.tile.map_or_else(|| "?".to_owned(), |tile| tile.to_string());
-            let _ = writeln!(text, "{} {name} {}: {}", tile.cell, tile.rotation, self.tile_on(tile.cell));
+            let _ = writeln!(
+                text,
+                "{} {name} {}{}{}",
+                tile.cell,
+                tile.rotation,
+                self.words.colon(),
+                self.tile_on(tile.cell)
+            );
             let spells = self.spells_on(tile);
             if !spells.is_empty() {
                 let _ = writeln!(text, "    {}", self.words.clauses(&spells));

@@ -47,20 +47,26 @@ impl InWords for Speaker<'_> {
                 [Counted::Gauge, Counted::Tokens, Counted::Resin, Counted::Crystal, Counted::Walls, Counted::Cards];
             let parts: Vec<String> =
                 stands.into_iter().chain(counts.map(|counted| self.counted(counted, seat))).collect();
-            let _ = writeln!(text, "{seat} {}: {}", self.hero(seat), words.clauses(&parts));
+            let _ = writeln!(text, "{seat} {}{}{}", self.hero(seat), words.colon(), words.clauses(&parts));
             let board = player.guild.into_iter().chain(player.skills.iter().map(|skill| skill.card));
             for card in board {
-                let _ = writeln!(text, "        {}: {}", self.card_called(card), card_text(self, card).join(" "));
+                let _ = writeln!(
+                    text,
+                    "        {}{}{}",
+                    self.card_called(card),
+                    words.colon(),
+                    card_text(self, card).join(" ")
+                );
             }
             if let Some(hex) = player.drone.hex {
-                let _ = writeln!(text, "        {}: {}", self.hex(&scene, hex), self.cargo(seat));
+                let _ = writeln!(text, "        {}{}{}", self.hex(&scene, hex), words.colon(), self.cargo(seat));
             }
         }
         text.push_str(&self.surroundings(&scene));
         let common = [("rvl-interface", &open.interface), ("rvl-schemas", &open.schemas)];
         for (key, market) in common.into_iter().filter(|(_, market)| !market.row.is_empty()) {
             let cards: Vec<String> = market.row.designs().map(|card| self.card(card)).collect();
-            let _ = writeln!(text, "{}: {}", words.t(key), words.clauses(&cards));
+            let _ = writeln!(text, "{}{}{}", words.t(key), words.colon(), words.clauses(&cards));
         }
         text
     }
@@ -69,7 +75,8 @@ impl InWords for Speaker<'_> {
         let mut text = String::new();
         for card in self.view.hand.iter() {
             let word = format!("{card:?}");
-            let _ = writeln!(text, "{word:5} {}: {}", self.card(card), card_text(self, card).join(" "));
+            let _ =
+                writeln!(text, "{word:5} {}{}{}", self.card(card), self.words.colon(), card_text(self, card).join(" "));
         }
         text
     }
@@ -149,7 +156,7 @@ impl Speaker<'_> {
         for ((dq, dr), key) in DIRECTIONS.into_iter().zip(NAMES) {
             let next = HexId::at(own.q() + dq, own.r() + dr).filter(|hex| scene.present().contains(*hex));
             let what = next.map_or_else(|| self.words.t("rvl-the-void"), |hex| self.hex_with_all(scene, hex));
-            let _ = writeln!(text, "{}: {what}", self.words.t(key));
+            let _ = writeln!(text, "{}{}{what}", self.words.t(key), self.words.colon());
         }
         text
     }

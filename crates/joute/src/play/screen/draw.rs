@@ -54,8 +54,18 @@ impl Desk {
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         let out = frame.buffer_mut();
+        let before = self.board_lines;
+        self.lay(area, out);
+        // What the board leaves free is known when it is drawn.
+        if self.board_lines != before {
+            Clear.render(area, out);
+            self.lay(area, out);
+        }
+    }
+
+    fn lay(&mut self, area: Rect, out: &mut Buffer) {
         self.hits.clear();
-        let players = self.player_lines();
+        let players = self.player_lines(area.width.into());
         let rows = self.row_words().iter().map(|words| wrap(words, ASK_COLUMNS - ROW_LEAD, 0).len()).sum::<usize>();
         let ask = self.ask_lines(ASK_COLUMNS).len() + rows + 2;
         let wants = Wants {
@@ -105,8 +115,8 @@ impl Desk {
         put(&[line], area, out);
     }
 
-    /// A line for everybody at the table: the sign, what they have, and whose move it is.
-    fn player_lines(&self) -> Vec<Line<'static>> {
+    /// A line for everybody at the table: the sign, what they have, and whose move it is; what has no room in `width` columns is left out whole.
+    fn player_lines(&self, width: usize) -> Vec<Line<'static>> {
         let game = self.seen.game();
         let line = |owner: Option<Owner>, asked: bool, name: Vec<String>, counts: Vec<String>| {
             let mut spans = vec![Span::raw(if asked { "▸" } else { " " })];
@@ -114,7 +124,18 @@ impl Desk {
             let so_far = owner.and_then(|owner| game.so_far(owner));
             let name: Vec<String> = name.into_iter().chain(so_far).collect();
             spans.push(Span::styled(format!(" {}", name.join(" · ")), self.look.style(Ink::Strong)));
-            spans.extend(counts.into_iter().map(|count| Span::raw(format!(" · {count}"))));
+            let mut room = width.saturating_sub(spans.iter().map(Span::width).sum());
+            let last = counts.len();
+            for (number, count) in counts.into_iter().enumerate() {
+                let count = Span::raw(format!(" · {count}"));
+                let kept = if number + 1 == last { 0 } else { 2 };
+                if count.width() + kept > room {
+                    spans.push(Span::raw(" …"));
+                    break;
+                }
+                room -= count.width();
+                spans.push(count);
+            }
             Line::from(spans)
         };
         let seats = Seat::first_of(game.seats()).map(|seat| {
@@ -444,8 +465,8 @@ impl Desk {
             ("Esc", "term-full-key-back", KeyCode::Esc),
             ("?", "term-full-key-explain", KeyCode::Char('?')),
             ("h", "term-full-key-hint", KeyCode::Char('h')),
-            ("u", "term-full-key-undo", KeyCode::Char('u')),
             ("q", "term-full-key-quit", KeyCode::Char('q')),
+            ("u", "term-full-key-undo", KeyCode::Char('u')),
             ("r", "term-full-key-resign", KeyCode::Char('r')),
             ("c", "term-full-key-chronicle", KeyCode::Char('c')),
             ("z", "term-full-key-zoom", KeyCode::Char('z')),
@@ -455,7 +476,7 @@ impl Desk {
         for (key, words, code) in keys {
             let words = format!(" {}  ", self.words(words));
             let wide = (key.chars().count() + words.chars().count()) as u16;
-            if x + wide > area.right() {
+            if x + wide - 2 > area.right() {
                 break;
             }
             out.set_string(x, area.y, key, LOOKED_AT);

@@ -360,3 +360,25 @@ fn the_same_company_plays_again() {
     let again = window.desk.sitting.again((Seed::from_number(8), "8".to_owned())).expect("it begins");
     assert!(again.decides().is_some());
 }
+
+#[test]
+fn a_small_window_says_whole_parts_and_how_to_leave() {
+    for (lang, leave) in [(Lang::En, "q quit"), (Lang::Fr, "q quitter")] {
+        for (game, seats) in [(GameId::Rivality, 2), (GameId::Bellum, 3), (GameId::Guardians, 2), (GameId::Rivals, 3)] {
+            let mut window = Window::of(game, &json!({ "seats": seats }), 1, lang, 9);
+            window.resize(250, 60);
+            let wide = window.picture();
+            window.resize(80, 24);
+            let small = window.picture();
+            for (line, whole) in small.lines().zip(wide.lines()).skip(1).take(seats) {
+                let parts: Vec<&str> = whole.split(" · ").collect();
+                let said = line.strip_suffix(" …").unwrap_or(line);
+                assert!(said.split(" · ").all(|part| parts.contains(&part)), "{line}: {whole}");
+                assert_eq!(line == whole, !line.ends_with('…'), "{line}: {whole}");
+            }
+            assert!(small.contains(leave), "{small}");
+            // Where everything is does not depend on what stood there before.
+            assert_eq!(window.picture(), small);
+        }
+    }
+}
