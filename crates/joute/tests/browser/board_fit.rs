@@ -25,7 +25,7 @@ const FAULTS: &str = "
     const matrix = board.getScreenCTM();
     const side = 200 * matrix.a;
     // Smaller squares than usual are all in sight for it.
-    const whole = !document.getElementById('minimap') && !document.querySelector('.edge-mark .sign');
+    const whole = !document.getElementById('minimap') && ![...document.querySelectorAll('.edge-mark .sign')].some((sign) => !sign.querySelector('.corners'));
     const least = innerWidth < 900 || innerHeight < 689 ? 44 : whole ? 60 : 80;
     if (playing && side < least - 0.5) faults.push(`squares of ${side.toFixed(1)} px`);
     const all = [...board.querySelectorAll('[data-is=ground]')].map((square) => {
