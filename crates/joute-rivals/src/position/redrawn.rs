@@ -178,7 +178,7 @@ impl World {
         let (mut visible, mut public) = (step.before.open.looked, Pile::EMPTY);
         let (mut out_of_deck, mut unseen) = (Vec::new(), Vec::new());
         let mut passed = 0;
-        for event in events.iter() {
+        for event in *events {
             let shown = match *event {
                 Event::Loaded { card, .. } => {
                     public.add(card);

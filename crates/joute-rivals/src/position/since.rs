@@ -14,6 +14,10 @@ type Wrong = (String, Option<RuleId>);
 
 /// RVL-POS-2: one of the answers since a calm point.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "an order takes nothing from the heap, and there are few answers between two calm points"
+)]
 pub(super) enum Answer {
     /// An outcome of chance.
     Chance(ChanceOutcome),

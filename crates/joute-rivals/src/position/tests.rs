@@ -15,8 +15,11 @@ const GAMES: u64 = 10;
 /// How many answers are kept at least.
 const SPAN: usize = 40;
 
+/// Its name, and whether it is among what a viewer saw.
+type Hidden = (&'static str, fn(&Past) -> bool);
+
 /// What may have been seen of something hidden since the calm point, by what came of it.
-const KINDS: [(&str, fn(&Past) -> bool); 18] = [
+const KINDS: [Hidden; 18] = [
     ("the start tiles of an arena", |past| told(past, |told| matches!(told, Told::Arena))),
     ("the own guilds dealt", |past| happened(past, |event| matches!(event, Event::GuildDealt { guild: Some(_), .. }))),
     ("a guild that another has kept", |past| {
