@@ -100,7 +100,7 @@ fn a_resampled_position_of_rivals_and_guardians_shows_its_viewer_the_same() {
             assert!(list.is_sorted(), "{game}, step {step}: {list:?}");
             let redrawn = here.answer(&json!({ "do": "resample", "seat": seat, "seed": "b" }).to_string());
             let redrawn: Value = serde_json::from_str(&redrawn).unwrap();
-            // A set-up of many, or a hand drawn after a shuffle, may not come about again.
+            // Hardly ever no world is found in which everything was seen as it was.
             if let Some(position) = redrawn["ok"].get("position") {
                 drawn += 1;
                 ask(&mut there, json!({ "do": "load", "game": game, "position": position }));
