@@ -314,7 +314,7 @@ const IN_A_ROW: &str = "
         if (furniture.some((e) => [name, realm, ...piles].some((one) => meet(one, box(e))))) faults.push('a realm lies under furniture');
     }
     const hand = document.getElementById('hand'), [zone, card] = ['.zone', '.hand-card'].map((css) => hand.querySelector(css));
-    for (const heaps of [[5], [3, 2, 2], [8], [11], [5, 4, 3]]) {
+    for (const heaps of [[5], [3, 2, 2], [8], [2, 1, 6], [11], [3, 5, 1, 2], [5, 4, 3]]) {
         hand.replaceChildren(...heaps.flatMap((heap) => [zone.cloneNode(true), ...Array.from({ length: heap }, () => card.cloneNode(true))]));
         const held = [...hand.querySelectorAll('.hand-card')].map(box);
         const [room, buttons] = [box(hand), box(document.querySelector('#controls .buttons'))];
