@@ -122,4 +122,4 @@ rvl-fell =
         [2] The second to fall
        *[other] Number { $n } to fall
     }
-lead-change-rivals = Rivals points: { $who } { $before } before it, { $after } after it.
+lead-change-rivals = Rivals points, { $who }: { $before } before it, { $after } after it.
