@@ -313,6 +313,11 @@ const IN_A_ROW: &str = "
         if (piles.length !== 3 || piles.some((pile) => meet(pile, name) || meet(pile, realm))) faults.push('piles lie over a name or a realm');
         if (furniture.some((e) => [name, realm, ...piles].some((one) => meet(one, box(e))))) faults.push('a realm lies under furniture');
     }
+    const whole = document.querySelector('.far .whole');
+    whole.open = true;
+    const large = box(whole.parentElement.querySelector('.seen'));
+    if (large.width < 1.6 * seen[0].width || large.top < 0 || large.bottom > innerHeight) faults.push('a realm that is looked at is cut');
+    whole.open = false;
     const hand = document.getElementById('hand'), [zone, card] = ['.zone', '.hand-card'].map((css) => hand.querySelector(css));
     for (const heaps of [[5], [3, 2, 2], [8], [2, 1, 6], [11], [3, 5, 1, 2], [5, 4, 3]]) {
         hand.replaceChildren(...heaps.flatMap((heap) => [zone.cloneNode(true), ...Array.from({ length: heap }, () => card.cloneNode(true))]));

@@ -7,7 +7,7 @@ const QUICK: &str = " --mode quick";
 
 /// Games of two, weakest level first.
 pub(super) const STRENGTHS: [Strength; 3] = [
-    Strength::of(Level::Novice, "novice,random", 400, 845).with(QUICK),
-    Strength::of(Level::Adept, "adept,novice", 400, 820).with(QUICK),
+    Strength::of(Level::Novice, "novice,random", 400, 855).with(QUICK),
+    Strength::of(Level::Adept, "adept,novice", 400, 818).with(QUICK),
     Strength::of(Level::Master, "master,adept", 19, 947),
 ];

@@ -26,7 +26,7 @@ const DRAW: f32 = 0.12;
 const THREAT: f32 = 8.0;
 /// A beaten Guardian.
 const GUARDIAN: f32 = 40.0;
-/// What holding all lands adds, once the turn ends.
+/// What holding all lands adds, if it lasts until the turn ends.
 const ALL_LANDS: f32 = 12.0;
 
 /// How sure a lead is, where `scale` of it makes six in seven.
@@ -57,13 +57,15 @@ pub(super) fn points(state: &State) -> [f32; SEATS_MAX] {
     for seat in Seat::first_of(seats) {
         let held = state.held_by(seat);
         let lands = state.land_count(seat);
+        let terrains = state.terrains_among(seat, held).len();
+        let holds_all = lands == 3 * usize::from(seats) && !hungry[seat.index()].starves(terrains);
         points[seat.index()] += TROPHIES[state.trophy_count(seat).min(TROPHIES.len() - 1)]
             + STONE * f32::from(state.stones_of(seat))
             + HELD * state.vitality_of(seat, held) as f32
             + CARD * (held.len().min(14)) as f32
             + DRAW * state.pile_size(seat) as f32
-            - hungry[seat.index()].cost(state.terrains_among(seat, held).len())
-            + if lands == 3 * usize::from(seats) { ALL_LANDS } else { 0.0 }
+            - hungry[seat.index()].cost(terrains)
+            + if holds_all { ALL_LANDS } else { 0.0 }
             - if state.is_out(seat) { GUARDIAN } else { 0.0 };
     }
     if let Some(fight) = state.fight() {
@@ -106,7 +108,17 @@ impl Hungry {
     }
 
     fn cost(&self, terrains: usize) -> f32 {
-        self.costs[..self.count].iter().skip(terrains).sum()
+        self.unfed(terrains).sum()
+    }
+
+    /// GUA-LAND-2: whether one of them loses its last Creature, and the land with it, before the turn ends.
+    fn starves(&self, terrains: usize) -> bool {
+        self.unfed(terrains).any(|cost| cost >= TROPHY)
+    }
+
+    /// What those cost for which no Terrain is left.
+    fn unfed(&self, terrains: usize) -> impl Iterator<Item = f32> {
+        self.costs[..self.count].iter().skip(terrains).copied()
     }
 }
 
