@@ -14,9 +14,9 @@ const TARGET = 44;
 const FEW = 3;
 /**
  * From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, and less where that shows all of them, as long as
- * a finger hits them; where a board is only looked at, and the most while nobody comes nearer.
+ * a finger hits them; where a board is only looked at; and the most while nobody comes nearer, in a game and where it is looked at.
  */
-const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 232 };
+const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 232, seen: 168 };
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least. Where there is much room it is a whole
@@ -83,7 +83,8 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 
 /** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
 function bounds() {
-  const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
+  const large = document.querySelector(".is-playing") ? PITCH.most : PITCH.seen;
+  const [wide = PITCH.wide, narrow = PITCH.narrow, most = large, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
   const isLow = isNarrow() || (fringe === undefined && document.documentElement.clientHeight < LOW);
   return { least: isLow ? narrow : wide, hit: fringe === undefined && isLow ? PITCH.hit : isLow ? narrow : wide, most, fringe };
 }

@@ -81,6 +81,7 @@ fn the_first_turn_has_room_and_words_in_a_low_window() {
     browser.prefer("dark", "reduce");
     browser.resize(1366, 650);
     person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    browser.wait("the first hand", || browser.has("#hand .first").then_some(()));
     let told = texts(&browser, "return [document.querySelector('#hand .first').textContent]").concat();
     let is_grey = browser.has("#hand .idle");
     assert_eq!(told.contains("Grey ones") || told.contains("Les grises"), is_grey, "{told}");
