@@ -639,7 +639,7 @@ gua-event-ended-shields-by =
         [you] You hold five Shields of others
        *[other] { $who } holds five Shields of others
     }
-gua-event-ended-turn_cap = The last turn ended without a winner: neither lands nor Shields break the tie
+gua-event-ended-turn_cap = The last turn ended and nobody had won: a draw, whatever each holds
 gua-event-ended-last = Nobody else is left
 
 # What is asked.

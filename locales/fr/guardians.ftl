@@ -646,7 +646,7 @@ gua-event-ended-shields-by =
         [you] Vous détenez cinq Boucliers adverses
        *[other] { $who } détient cinq Boucliers adverses
     }
-gua-event-ended-turn_cap = Le dernier tour s’est achevé sans vainqueur : ni Contrées ni Boucliers ne départagent
+gua-event-ended-turn_cap = Le dernier tour s’est achevé sans vainqueur : partie nulle, quoi que chacun tienne
 gua-event-ended-last = Il ne reste personne d’autre
 
 # Ce qui est demandé.

@@ -370,7 +370,7 @@ fn gua_ask_25_every_refusal_and_every_end_has_a_sentence() {
     }
 }
 
-/// GUA-VIC-1, GUA-VIC-5: the lands that won are counted on the field, and a last turn without a winner says that nothing breaks the tie.
+/// GUA-VIC-1, GUA-VIC-5: the lands that won are counted on the field, and a last turn without a winner says that it is a draw, whatever is held.
 #[test]
 fn gua_vic_1_every_land_that_won_has_a_flag_with_its_number() {
     let mut rng = Seed::from_number(51).stream("flags");
@@ -389,7 +389,7 @@ fn gua_vic_1_every_land_that_won_has_a_flag_with_its_number() {
         written.map(|flag| flag.rsplit('>').next().unwrap_or_default().to_owned()).collect::<BTreeSet<_>>()
     };
     assert_eq!(flags(&view), BTreeSet::new());
-    assert!(Words(Lang::En).t("gua-event-ended-turn_cap").contains("break the tie"));
+    assert!(Words(Lang::En).t("gua-event-ended-turn_cap").contains("a draw, whatever"));
     view.outcome.as_mut().expect("its end").reason.code = "lands";
     for (at, space) in SpaceId::all_of(2).zip(&mut view.spaces) {
         space.controller = space.controller.or(Some(at.home()));
