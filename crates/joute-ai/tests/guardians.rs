@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought};
 use joute_games::guardians::cards::Pack;
 use joute_games::guardians::{Action, DeckChoice, Mode, Options, Phase, Rules, State};
+use joute_guardians::forms::read_position;
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_testkit::{after, settle};
 
@@ -93,6 +94,38 @@ fn gua_ask_6_gua_ask_7_what_goes_by_a_rule_of_thumb_is_one_action_and_no_hopeles
         }
     }
     assert!(by_thumb > 50 && thought_about > 50 && left_out > 0, "{by_thumb}, {thought_about}, {left_out} with less");
+}
+
+/// GUA-LAND-2, GUA-VIC-1: whoever takes the last land wins only if something is left there when the turn ends.
+#[test]
+fn gua_land_2_the_last_land_is_not_taken_with_one_creature_and_nothing_to_feed_it() {
+    let steps = |creatures: &[&str]| {
+        let position = serde_json::json!({
+            "options": { "mode": "quick" },
+            "phase": "activate",
+            "turn": 5,
+            "cards": {
+                "drake": { "type": "creature", "vitality": 14, "owner": 0 },
+                "gnat": { "type": "creature", "vitality": 3, "owner": 0 },
+                "buckler": { "type": "shield", "owner": 0, "up": 4 },
+                "woods": { "type": "terrain", "owner": 0, "up": 5 },
+                "hills": { "type": "terrain", "owner": 0, "up": 6 },
+            },
+            "seats": [{ "discard": if creatures.len() == 1 { vec!["gnat"] } else { vec![] } }, {}],
+            "spaces": {
+                "a3": { "terrain": { "card": "woods" } },
+                "b3": { "terrain": { "card": "hills" }, "stack": { "shield": "buckler", "cards": creatures } },
+            },
+        });
+        let mut state = read_position(&position).and_then(|position| position.load()).expect("a position");
+        let seat = Seat::at(0);
+        let turn = state.read(seat, "turn C1").expect("an action");
+        state.apply(seat, &turn, &mut ()).expect("the Shield is turned");
+        let last = state.read(seat, "step L1").expect("an action");
+        state.check(seat, &last).expect("the last land is open");
+        (0..20).filter(|&seed| think("greedy", &state, seat, seed).action == last).count()
+    };
+    assert_eq!((steps(&["drake"]), steps(&["drake", "gnat"])), (0, 20));
 }
 
 /// Plays a game; the opponents sit from seat 0 on. Gives who won alone.

@@ -56,9 +56,8 @@ pub(super) fn points(state: &State) -> [f32; SEATS_MAX] {
     }
     for seat in Seat::first_of(seats) {
         let held = state.held_by(seat);
-        let lands = state.land_count(seat);
         let terrains = state.terrains_among(seat, held).len();
-        let holds_all = lands == 3 * usize::from(seats) && !hungry[seat.index()].starves(terrains);
+        let holds_all = state.land_count(seat) == 3 * usize::from(seats) && !hungry[seat.index()].starves(terrains);
         points[seat.index()] += TROPHIES[state.trophy_count(seat).min(TROPHIES.len() - 1)]
             + STONE * f32::from(state.stones_of(seat))
             + HELD * state.vitality_of(seat, held) as f32
