@@ -112,9 +112,9 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         None
     }
 
-    /// Whose banner comes first where the reader sits nowhere.
-    fn first_seen(&self) -> Seat {
-        Seat::at(0)
+    /// Whose things lie large and near the ledge where the reader sits nowhere, in the games that draw one seat so.
+    fn large(&self) -> Option<Seat> {
+        None
     }
 
     /// Banners of those who sit in no seat.

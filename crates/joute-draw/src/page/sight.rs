@@ -39,6 +39,11 @@ impl<'a> Sight<'a> {
         Self { page, words: Words(page.lang), game, near, outlook, unseen, seal }
     }
 
+    /// The seat whose banner stands at the ledge: that of the near edge, or whose things lie there for those who only look on.
+    pub(in crate::page) fn at_ledge(&self) -> Option<Seat> {
+        self.near.or_else(|| self.game.large())
+    }
+
     /// How the game would end if it ended now.
     pub(in crate::page) fn outlook(&self) -> &Ending {
         self.outlook.get_or_init(|| self.game.ending())

@@ -24,7 +24,6 @@ use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Count, Ending, Finale, GamePage, Status, Total};
 use crate::palette::Owner;
 use crate::words::Lang;
-use crate::words::people::People;
 
 impl Speaker<'_> {
     /// What is asked, if anybody is.
@@ -110,9 +109,8 @@ impl GamePage for Speaker<'_> {
         (self.view.captain == Some(seat)).then(|| self.words.t("bel-captain"))
     }
 
-    /// The banner of the large castle, which that castle needs not: the sheet leaves out the first one.
-    fn first_seen(&self) -> Seat {
-        self.you().unwrap_or(Seat::at(0))
+    fn large(&self) -> Option<Seat> {
+        self.scene().large().map(|castle| castle.seat)
     }
 
     fn status(&self) -> Status {

@@ -751,14 +751,14 @@ fn who_shares_a_victory_is_called_you_first() {
 fn whoever_looks_at_a_game_again_has_their_own_castle_in_the_middle() {
     played(4, 9, &mut |game, events| {
         let mut page = page(game, Viewer::Spectator, events, Lang::En, false);
-        assert_eq!((bellum(&page).first_seen(), bellum(&page).scene().near), (Seat::at(0), None));
+        assert_eq!((bellum(&page).large(), bellum(&page).scene().near), (Some(Seat::at(0)), None));
         let me = Seat::at(2);
         page.seats[me.index()].kind = SeatKind::You;
         let speaker = bellum(&page);
         let scene = speaker.scene();
         assert_eq!(scene.large().map(|castle| castle.seat), Some(me));
         let others: Vec<Seat> = scene.small().map(|castle| castle.seat).collect();
-        assert_eq!((speaker.first_seen(), others), (me, [3, 0, 1].map(Seat::at).to_vec()), "as the banners hang");
+        assert_eq!((speaker.large(), others), (Some(me), [3, 0, 1].map(Seat::at).to_vec()), "as the banners hang");
     });
 }
 

@@ -12,18 +12,13 @@ use crate::palette::Owner;
 /// A name of more characters than this is written smaller.
 const LONG_NAME: usize = 11;
 
-/// The banners of all who do not sit at the near edge, in the order of play from there.
+/// The banners of all but the one at the ledge, in the order of play from there.
 pub(super) fn others(sight: &Sight<'_>) -> Markup {
     let count = sight.game.seats();
-    let start = sight.near.map_or_else(|| sight.game.first_seen(), |seat| seat.next_of(count));
-    let mut seats = Vec::new();
-    let mut seat = start;
-    for _ in 0..count {
-        if Some(seat) != sight.near {
-            seats.push(seat);
-        }
-        seat = seat.next_of(count);
-    }
+    let near = sight.at_ledge();
+    let first = near.map_or(Seat::at(0), |seat| seat.next_of(count));
+    let around = std::iter::successors(Some(first), |seat| Some(seat.next_of(count))).take(usize::from(count));
+    let seats: Vec<Seat> = around.filter(|&seat| Some(seat) != near).collect();
     let further = sight.game.further();
     html! {
         ul id="others" class={ "banners of-" (seats.len() + further.len()) } aria-label=(sight.words.t("table-players")) {
@@ -35,8 +30,13 @@ pub(super) fn others(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// The banner at the ledge; nothing where all hang from the far edge.
+pub(in crate::page) fn mine(sight: &Sight<'_>) -> Markup {
+    html! { @if let Some(seat) = sight.at_ledge() { div class="mine" { (banner(sight, seat)) } } }
+}
+
 /// The banner of one seat.
-pub(super) fn banner(sight: &Sight<'_>, seat: Seat) -> Markup {
+fn banner(sight: &Sight<'_>, seat: Seat) -> Markup {
     let Some(owner) = sight.owner(seat) else { return html! {} };
     let level = match sight.card(seat).map(|card| &card.kind) {
         Some(SeatKind::Computer { level }) => Some(sight.words.level(level)),

@@ -16,7 +16,7 @@ pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
             (wood())
             @if !slips::is_covered(sight) { (prompt(sight, tree)) }
             @if !sight.is_over() {
-                @if let Some(seat) = sight.near { div class="mine" { (banners::banner(sight, seat)) } }
+                (banners::mine(sight))
                 (hand(sight))
             }
             (controls(sight, tree))

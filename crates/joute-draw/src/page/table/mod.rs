@@ -144,7 +144,9 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
         main id="table" class="is-still" data-version=(page.version) data-table=(page.table) data-base=(page.base) data-line="off" {
             h1 class="unseen" { (page.game.title()) }
             (ledge)
-            @if let Some(treasure) = sight.game.treasure("") { div id="hand" class="shown" { (PreEscaped(treasure)) } }
+            @if let Some(treasure) = sight.game.treasure("") {
+                div id="hand" class="shown" { (banners::mine(&sight)) (PreEscaped(treasure)) }
+            }
             (stage(&sight, Shown::Alone))
             div id="rim" { (banners::others(&sight)) }
             @let scene = replay::final_scene(&sight, "");
