@@ -433,14 +433,13 @@ impl Position {
             Phase::Land => Some(Window::LandStep),
             _ => None,
         };
-        if asked.question == Question::Answer
-            && let Some(combat) = state.combat.as_mut().filter(|combat| combat.meeting.is_none())
-            && let Some(role) = asked.seats.first().and_then(|seat| combat.role_of(seat)).map(Role::other)
-        {
-            // GUA-ASK-12: the command card of the other that is no Creature.
-            let creatures = state.table.seats[combat.seat(role).index()].creatures;
-            combat.commands[role as usize] = combat.fighter(role).play.minus(creatures).first();
-            combat.answered = Some(role);
+        let of_commands = matches!(asked.question, Question::Bribe | Question::Answer);
+        if let Some(combat) = state.combat.as_mut().filter(|combat| of_commands && combat.meeting.is_none()) {
+            // GUA-COMBAT-26: in step 2 nothing lies in play but what was shown.
+            combat.commands = Role::ALL.map(|role| combat.fighter(role).play.first());
+            // GUA-ASK-12: answered is the one of the seat that is not asked.
+            let answers = asked.seats.first().filter(|_| asked.question == Question::Answer);
+            combat.answered = answers.and_then(|seat| combat.role_of(seat)).map(Role::other);
         }
         let is_answer = asked.question == Question::Answer && state.combat.is_none();
         let window = asked.window.or_else(|| answered().filter(|_| is_answer));

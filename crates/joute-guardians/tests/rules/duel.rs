@@ -4,7 +4,7 @@ use joute_effects::WordSet;
 use joute_guardians::cards::{
     Aoe, Border, Card, Command, ConflictKey, Filter, Healing, Immunity, Kind, Label, TerrainKind, Vulnerability, Window,
 };
-use joute_guardians::{Event, Target};
+use joute_guardians::{Event, State, Target};
 use joute_kernel::Game;
 
 use crate::support::{
@@ -454,6 +454,27 @@ fn gua_combat_8_gua_combat_26_a_command_creature_may_be_bribed_at_once() {
     assert_eq!(asked(&state), [0, 1]);
     fight(&mut state, "0 play man\n1 play foe");
     assert_eq!(end(&state), None);
+}
+
+#[test]
+fn gua_pos_7_command_cards_are_bribed_and_quarrel_without_the_step_of_this_engine() {
+    let south = [greedy(commander("captain", 9, &[ConflictKey::Order])), mortal("man", 5, 0)];
+    let north = [commander("chief", 4, &[ConflictKey::Order]), mortal("foe", 6, 0)];
+    let mut state = duel(&south, &north).depot_card(1, gold()).load();
+    play_commands(&mut state, &format!("{IN}0 command_yes\n1 command_yes\n0 command captain\n1 command chief"));
+    let foreign = |state: &State| {
+        let mut position = state.position();
+        position.under_way.step = None;
+        position.load().expect("the fixed keys say enough")
+    };
+    let mut loaded = foreign(&state);
+    assert_eq!(loaded.asked(), state.asked(), "whom the seat asked may lure away");
+    assert_eq!(legal(&loaded, 1), ["bribe gold7", "no_bribe"]);
+    let quarrels = |state: &mut State| {
+        play_commands(state, "1 no_bribe");
+        (discarded(state, 0), discarded(state, 1))
+    };
+    assert_eq!(quarrels(&mut loaded), quarrels(&mut state), "GUA-COMBAT-9: between the same two");
 }
 
 /// GUA-COMBAT-19: a command card in play may be met by secondary attackers.
