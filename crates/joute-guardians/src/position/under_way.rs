@@ -690,25 +690,25 @@ impl State {
 
     /// Whether what is under way is what the open question is about.
     fn check_under_way(&self) -> Result<(), String> {
+        // GUA-LAND-2: what is still due is bare.
+        let is_bare = |space| self.bare_lands(self.active).contains(space);
+        let holds = self.fits_step() && self.due.iter().all(is_bare);
+        let pending = self.pending().is_some();
+        if !holds || pending != self.owing.is_empty() && !matches!(self.step, Step::Over(_)) {
+            return Err(format!("{:?} with what else is under way", self.step));
+        }
+        if self.combat.as_ref().is_some_and(|combat| !self.has_two_sides(combat)) {
+            return Err("a combat that has no two sides".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Whether the phase, who is asked and what is under way are those of the step.
+    fn fits_step(&self) -> bool {
         let one = |seat: Seat| self.owing == SeatSet::of(seat);
-        let among = |seats: &[Seat]| !self.owing.is_empty() && self.owing.iter().all(|seat| seats.contains(&seat));
-        let combat = self.combat.as_ref();
-        let meeting = combat.and_then(|combat| combat.meeting.as_ref());
-        let side = |role: Role| combat.is_some_and(|combat| one(combat.seat(role)));
-        let fighters = combat.map_or([Seat::at(0); 2], |combat| combat.seats);
-        let in_combat = combat.is_some() && self.phase == Phase::Activate;
-        let in_match = in_combat && meeting.is_some();
-        let turned = self.turned_at.is_some_and(|at| {
-            let stands = self.has_shield(self.active, at) && self.space(at).turned;
-            match self.moving {
-                Some(moving) => moving.owner == self.active,
-                None => stands,
-            }
-        });
-        let afield = combat.is_none() && self.retreating.is_none() && self.freed.is_none();
-        let activates = self.phase == Phase::Activate && afield && turned;
-        let loose = self.combat.is_some() && self.phase == Phase::Activate && meeting.is_none();
-        let holds = match self.step {
+        // No combat, and nothing that a combat left behind.
+        let afield = self.combat.is_none() && self.retreating.is_none() && self.freed.is_none();
+        match self.step {
             Step::Shuffle(_) | Step::Redraw | Step::Reshuffle(_) | Step::First => {
                 self.phase == Phase::Setup && afield && self.moving.is_none()
             }
@@ -721,70 +721,91 @@ impl State {
                 self.phase == Phase::UpCards && afield && is_due
             }
             Step::Window => self.window.is_some() && afield && self.window_fits() && self.owing.len() == 1,
-            Step::Answer => {
-                // GUA-ASK-12: a command Spell or item that is answered lies in play.
-                let lies =
-                    |role: Role, number: u8| combat.is_some_and(|combat| combat.fighter(role).play.contains(number));
-                let shown = combat.and_then(|combat| {
-                    let role = combat.answered?;
-                    combat.commands[role as usize].filter(|&number| lies(role, number))
-                });
-                let fits = match combat {
-                    Some(combat) if combat.answered.is_some() => shown.is_some() && in_combat,
-                    Some(_) => in_match && !self.casting.is_empty(),
-                    None => self.window.is_some() && self.window_fits() && !self.casting.is_empty(),
-                };
-                fits && self.owing.len() == 1
-            }
+            Step::Answer => self.fits_answer() && self.owing.len() == 1,
             Step::Turn => self.phase == Phase::Activate && afield && one(self.active) && self.moving.is_none(),
-            Step::Move => activates && one(self.active),
-            Step::Reinforce => {
-                activates && one(self.active) && self.reinforced.is_some_and(|at| self.has_shield(self.active, at))
+            Step::Move | Step::Reinforce | Step::Guardian => {
+                self.phase == Phase::Activate && afield && one(self.active) && self.fits_activation()
             }
-            Step::Guardian => {
-                activates && one(self.active) && self.guardian_in_reach().is_some() && self.moving.is_none()
+            Step::Saturation(_)
+            | Step::Declare(_)
+            | Step::Command
+            | Step::Play
+            | Step::Bribe(_)
+            | Step::Modify(_)
+            | Step::Second(_)
+            | Step::Heal(_)
+            | Step::Retreat
+            | Step::Keep
+            | Step::Join => {
+                self.phase == Phase::Activate && self.combat.as_ref().is_some_and(|it| self.fits_combat(it))
             }
-            Step::Saturation(role) => in_combat && combat.is_some_and(|combat| combat.fighter(role).hand.len() > 1),
-            Step::Declare(role) => in_combat && side(role),
-            Step::Command | Step::Play => in_combat && among(&fighters),
-            Step::Bribe(Shown::Command) => in_combat && among(&fighters) && meeting.is_none(),
-            Step::Bribe(_) => in_match && among(&fighters),
-            Step::Modify(role) => in_match && side(role),
-            Step::Second(role) | Step::Heal(role) => in_combat && side(role),
-            Step::Retreat => loose && self.retreating.is_some_and(|retreating| one(retreating.owner)),
-            Step::Keep => {
-                loose
-                    && self.retreating.is_some_and(|retreating| {
-                        one(retreating.owner) && self.has_shield(retreating.owner, retreating.at)
-                    })
-            }
-            Step::Join => loose && self.freed.is_some_and(|freed| one(freed.owner)),
             Step::Trim(excess) => self.to_trim.first() == Some(&excess) && one(excess.seat),
             Step::Land => self.phase == Phase::Land && afield && one(self.active) && !self.due.is_empty(),
             Step::Over(_) => self.phase == Phase::Over,
+        }
+    }
+
+    /// GUA-ASK-12: whether there is something to answer.
+    fn fits_answer(&self) -> bool {
+        let Some(combat) = &self.combat else {
+            return self.window.is_some() && self.window_fits() && !self.casting.is_empty();
         };
-        // GUA-LAND-2: what is still due is bare.
-        let is_bare = |space| self.bare_lands(self.active).contains(space);
-        let holds = holds && self.due.iter().all(is_bare);
-        let pending = self.pending().is_some();
-        if !holds || pending != self.owing.is_empty() && !matches!(self.step, Step::Over(_)) {
-            return Err(format!("{:?} with what else is under way", self.step));
+        if self.phase != Phase::Activate {
+            return false;
         }
-        if let Some(combat) = combat {
-            let distinct = combat.seats[0] != combat.seats[1];
-            let fought = |role: Role| {
-                meeting.is_none_or(|meeting| {
-                    let number = meeting.cards[role as usize];
-                    let guards = number == GUARDIAN && role == Role::Defender && combat.on_guardian;
-                    guards || combat.fighter(role).play.contains(number) || matches!(self.step, Step::Bribe(_))
-                })
-            };
-            let moves = combat.on_guardian || self.moving.is_some() || !in_combat || loose;
-            if !distinct || !Role::ALL.into_iter().all(fought) || !moves {
-                return Err("a combat that has no two sides".to_owned());
+        let Some(role) = combat.answered else { return combat.meeting.is_some() && !self.casting.is_empty() };
+        // A command Spell or item that is answered lies in play.
+        combat.commands[role as usize].is_some_and(|number| combat.fighter(role).play.contains(number))
+    }
+
+    /// GUA-ASK-8, GUA-ASK-10, GUA-ASK-18: whether a Shield was turned, and there is what the question about it needs.
+    fn fits_activation(&self) -> bool {
+        let turned = self.turned_at.is_some_and(|at| match self.moving {
+            Some(moving) => moving.owner == self.active,
+            None => self.has_shield(self.active, at) && self.space(at).turned,
+        });
+        let is_there = match self.step {
+            Step::Reinforce => self.reinforced.is_some_and(|at| self.has_shield(self.active, at)),
+            Step::Guardian => self.guardian_in_reach().is_some() && self.moving.is_none(),
+            _ => true,
+        };
+        turned && is_there
+    }
+
+    /// GUA-ASK-11: whether a combat stands where the question is asked in it, and asks those whom it asks.
+    fn fits_combat(&self, combat: &Combat) -> bool {
+        let is_met = combat.meeting.is_some();
+        let among = !self.owing.is_empty() && self.owing.iter().all(|seat| combat.seats.contains(&seat));
+        let one = |seat: Seat| self.owing == SeatSet::of(seat);
+        match self.step {
+            Step::Saturation(role) => combat.fighter(role).hand.len() > 1,
+            Step::Command | Step::Play => among,
+            Step::Bribe(Shown::Command) => among && !is_met,
+            Step::Bribe(_) => among && is_met,
+            Step::Modify(role) => one(combat.seat(role)) && is_met,
+            Step::Declare(role) | Step::Second(role) | Step::Heal(role) => one(combat.seat(role)),
+            Step::Retreat => !is_met && self.retreating.is_some_and(|retreating| one(retreating.owner)),
+            Step::Keep => {
+                let stands = |retreating: Retreating| self.has_shield(retreating.owner, retreating.at);
+                !is_met && self.retreating.is_some_and(|retreating| one(retreating.owner) && stands(retreating))
             }
+            Step::Join => !is_met && self.freed.is_some_and(|freed| one(freed.owner)),
+            _ => false,
         }
-        Ok(())
+    }
+
+    /// Whether two seats fight, each with the card that it met the other with, and one of them came.
+    fn has_two_sides(&self, combat: &Combat) -> bool {
+        let fought = |role: Role| {
+            combat.meeting.is_none_or(|meeting| {
+                let number = meeting.cards[role as usize];
+                let guards = number == GUARDIAN && role == Role::Defender && combat.on_guardian;
+                guards || combat.fighter(role).play.contains(number) || matches!(self.step, Step::Bribe(_))
+            })
+        };
+        let moves =
+            combat.on_guardian || self.moving.is_some() || self.phase != Phase::Activate || combat.meeting.is_none();
+        combat.seats[0] != combat.seats[1] && Role::ALL.into_iter().all(fought) && moves
     }
 
     fn window_fits(&self) -> bool {
