@@ -156,14 +156,7 @@ impl Deeds {
         let goes_on = reading == Reading::Command || is_long && !lies_there;
         match change {
             change if is_boon(change) && goes_on => self.last(text),
-            change if is_boon(change) && reading != Reading::Standing => {
-                for aim in Role::ALL {
-                    if sight.aims_at(target, aim) && sight.is_meant(aim, &ability.filter) {
-                        let opponent = sight.creature(aim.other());
-                        self.boons[aim as usize].add(change, sight, text.rank, opponent);
-                    }
-                }
-            }
+            change if is_boon(change) && reading != Reading::Standing => self.boost(change, text, sight),
             change if outlasts(change) && reading != Reading::Standing => self.last(text),
             Change::Forbid(_) if goes_on && reading != Reading::Standing => self.last(text),
             Change::Forbid(bans) if reading == Reading::Moment => {
@@ -174,16 +167,8 @@ impl Deeds {
             }
             Change::NoCount | Change::CountAs(_) if is_general(target) && reading == Reading::Standing => {}
             Change::NoCount | Change::CountAs(_) if is_general(target) => self.last(text),
-            Change::NoCount | Change::CountAs(_) => {
-                let counted = if let Change::CountAs(amount) = change { worth(amount) } else { 0 };
-                let named = sight.named(target, &ability.filter);
-                for (role, cards) in Role::ALL.into_iter().zip(named) {
-                    for number in cards.iter() {
-                        let weight = Weight { card: number, counts: counted, rank: text.rank };
-                        let _ = self.weights.try_push((role, weight));
-                    }
-                }
-            }
+            Change::NoCount => self.weigh(0, text, sight),
+            Change::CountAs(amount) => self.weigh(worth(amount), text, sight),
             Change::Aoe(power) => {
                 let victims = match target {
                     Some(Target::Both) => [true; 2],
@@ -201,15 +186,7 @@ impl Deeds {
             Change::ToPen | Change::ToHand | Change::ToDepot => {
                 self.doom(Fate::Returned, sight.named(target, &ability.filter));
             }
-            Change::Unopposed => {
-                for aim in Role::ALL {
-                    // GUA-GUARD-7: a Guardian cannot be made unopposed.
-                    let is_creature = sight.meeting.cards[aim as usize] < NOBODY;
-                    if is_creature && sight.aims_at(target, aim) && sight.is_meant(aim, &ability.filter) {
-                        self.unopposed[aim as usize] = true;
-                    }
-                }
-            }
+            Change::Unopposed => self.unoppose(text, sight),
             Change::Cancel if target == Some(Target::CommandTheirs) => self.annuls[other] = true,
             Change::Cancel => self.cancels |= sight.may_cancel(&ability.filter),
             Change::Stones(amount) => {
@@ -224,6 +201,30 @@ impl Deeds {
             Change::TerrainAs(kind) => self.ground.say(*kind, text.rank),
             // The rest is about moves, hands and limits outside combats, or stands as long as its card is there.
             _ => {}
+        }
+    }
+
+    /// What a text gives or takes from those of the match-up that it aims at.
+    pub(super) fn boost(&mut self, change: &Change, text: &Text<'_>, sight: &Sight<'_>) {
+        for aim in sight.aimed(text.ability) {
+            self.boons[aim as usize].add(change, sight, text.rank, sight.creature(aim.other()));
+        }
+    }
+
+    /// GUA-WIN-1: the cards that a text names count as so many points for the space.
+    fn weigh(&mut self, counts: i16, text: &Text<'_>, sight: &Sight<'_>) {
+        let named = sight.named(text.ability.target, &text.ability.filter);
+        for (role, cards) in Role::ALL.into_iter().zip(named) {
+            for card in cards.iter() {
+                let _ = self.weights.try_push((role, Weight { card, counts, rank: text.rank }));
+            }
+        }
+    }
+
+    /// GUA-GUARD-7: a Guardian cannot be made unopposed.
+    fn unoppose(&mut self, text: &Text<'_>, sight: &Sight<'_>) {
+        for aim in sight.aimed(text.ability).filter(|&aim| sight.meeting.cards[aim as usize] < NOBODY) {
+            self.unopposed[aim as usize] = true;
         }
     }
 

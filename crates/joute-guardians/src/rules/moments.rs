@@ -5,10 +5,10 @@ use std::sync::Arc;
 use joute_kernel::{Seat, Sink};
 
 use crate::boon::{Rank, is_boon};
-use crate::cards::{self, Ability, Change, Target, Trigger, Use, judge};
+use crate::cards::{self, Ability, Target, Trigger, Use, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
-use crate::passage::{Page, Text, stands};
+use crate::passage::{Page, stands};
 use crate::rules::deeds::{Deeds, Fate, Reading, Stage, Upshot};
 use crate::rules::scene::Sight;
 use crate::state::{Combat, Match, NOBODY, Role, State};
@@ -254,7 +254,7 @@ impl State {
                 continue;
             }
             for change in text.ability.changes.iter().filter(|change| is_boon(change)) {
-                self_boons(deeds, change, &text, &sight);
+                deeds.boost(change, &text, &sight);
             }
         }
     }
@@ -285,16 +285,5 @@ impl State {
             }
         }
         deeds
-    }
-}
-
-/// Adds a change to those that a bystander names.
-fn self_boons(deeds: &mut Deeds, change: &Change, text: &Text<'_>, sight: &Sight<'_>) {
-    for aim in Role::ALL {
-        let ability = text.ability;
-        if sight.aims_at(ability.target, aim) && sight.is_meant(aim, &ability.filter) {
-            let opponent = sight.creature(aim.other());
-            deeds.boons[aim as usize].add(change, sight, text.rank, opponent);
-        }
     }
 }

@@ -69,6 +69,12 @@ impl<'a> Sight<'a> {
         self.creature(aim).map_or(filter.is_all(), |card| judge::matches(filter, card, standing))
     }
 
+    /// The sides whose cards in the match-up an ability is about.
+    pub(crate) fn aimed(&self, ability: &Ability) -> impl Iterator<Item = Role> {
+        let is_aimed = |&aim: &Role| self.aims_at(ability.target, aim) && self.is_meant(aim, &ability.filter);
+        Role::ALL.into_iter().filter(is_aimed)
+    }
+
     /// The cards of each side that a target names and a filter lets pass; never a Guardian (GUA-GUARD-7).
     pub(crate) fn named(&self, target: Option<Target>, filter: &Filter) -> [CardSet; 2] {
         let mut found = [CardSet::EMPTY; 2];

@@ -100,13 +100,11 @@ impl State {
             if text.lasts && !is_general(text.ability.target) {
                 return;
             }
-            for aim in Role::ALL {
-                if sight.aims_at(text.ability.target, aim) && sight.is_meant(aim, &text.ability.filter) {
-                    let opponent = sight.creature(aim.other());
-                    let boon = &mut all.boons[aim as usize];
-                    for change in text.ability.changes.iter().filter(|change| !matches!(change, Change::Ranged(_))) {
-                        boon.add(change, sight, text.rank, opponent);
-                    }
+            for aim in sight.aimed(text.ability) {
+                let opponent = sight.creature(aim.other());
+                let boon = &mut all.boons[aim as usize];
+                for change in text.ability.changes.iter().filter(|change| !matches!(change, Change::Ranged(_))) {
+                    boon.add(change, sight, text.rank, opponent);
                 }
             }
         });
