@@ -7,6 +7,7 @@ use crate::arena::HexId;
 use crate::chance::{Chance, ChanceOutcome};
 use crate::event::Event;
 use crate::fray::Figure;
+use crate::pack::CardWord;
 use crate::rules::deeds::Deed;
 use crate::rules::plays::Play;
 use crate::state::{Asked, EndStep, Frame, Journal, State};
@@ -296,8 +297,8 @@ impl State {
     /// # Errors
     ///
     /// RVL-TXT-2: if no design has it.
-    pub fn card(&self, id: &str) -> Result<crate::pack::CardWord, Refusal> {
-        crate::pack::CardWord::read(&[id.to_owned()], self, Naming::Content)
+    pub fn card(&self, id: &str) -> Result<CardWord, Refusal> {
+        CardWord::read(&[id.to_owned()], self, Naming::Content)
     }
 
     /// Takes a decision that was checked.
@@ -313,11 +314,7 @@ impl State {
             Action::Anticipate(count) => self.anticipate(seat, count, events),
             Action::Ashak(ashak) => self.take_ashak(seat, ashak, events),
             Action::BonusFill => self.fill_gauge(events),
-            Action::BonusSchema(card) => {
-                let who = self.bonus_figure(seat);
-                self.pop();
-                self.install_schema(who, card, events);
-            }
+            Action::BonusSchema(card) => self.take_bonus_schema(seat, card, events),
             Action::BonusUninstall => {
                 self.replace(Frame::BonusUninstall(2));
             }
@@ -333,12 +330,10 @@ impl State {
             Action::Convert(unit) => self.take_convert(seat, unit, events),
             Action::Destroy(hex) => self.take_destroy(hex, events),
             Action::Discard(card) => self.take_discard(card, events),
-            Action::Done => match frame {
-                Some(Frame::Deed { .. }) => self.take_deed_done(),
-                _ => {
-                    self.pop();
-                }
-            },
+            Action::Done if matches!(frame, Some(Frame::Deed { .. })) => self.take_deed_done(),
+            Action::Done => {
+                self.pop();
+            }
             Action::DroneAttack(victim) => self.drone_attack(seat, victim, events),
             Action::End => self.end_part(events),
             Action::Explore(tile) => self.reveal(tile, events),
@@ -349,10 +344,7 @@ impl State {
             Action::HackAttack(victim) => self.hack_attack(victim, events),
             Action::HackHarvest => self.hack_harvest(events),
             Action::HackMove => self.hack_move(),
-            Action::Harvest => {
-                self.open.ap -= 1;
-                self.harvest(self.acting(), seat, events);
-            }
+            Action::Harvest => self.harvest_by_action(seat, events),
             Action::Keep(kept) => {
                 if let Some(Frame::Keep { who, .. }) = frame {
                     self.keep(who, kept, events);
@@ -386,23 +378,40 @@ impl State {
                 Some(Frame::Walk { .. }) => self.take_walk(hex, events),
                 _ => self.step(hex, events),
             },
-            Action::Stop => {
-                events.push(Event::Stopped { seat });
-                match frame {
-                    Some(Frame::Walk { .. }) => {
-                        self.pop();
-                    }
-                    Some(Frame::Hack { by, drone, .. }) => {
-                        self.replace(Frame::Hack { by, drone, left: Some(0) });
-                    }
-                    _ => {}
-                }
-            }
+            Action::Stop => self.stop(seat, events),
             Action::Take(what) => self.take_from_drone(seat, what, events),
             Action::Ultimate(aim) => self.use_ultimate(seat, aim, events),
             Action::Uninstall { from, card } => self.uninstall(seat, from, card, events),
         }
         self.go_on(events);
+    }
+
+    /// RVL-SPON-10: a schema that a sponsor pays.
+    fn take_bonus_schema<S: Sink<Event>>(&mut self, seat: Seat, card: CardWord, events: &mut S) {
+        let who = self.bonus_figure(seat);
+        self.pop();
+        self.install_schema(who, card, events);
+    }
+
+    /// RVL-HARV-1: for an action point.
+    fn harvest_by_action<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        self.open.ap -= 1;
+        self.harvest(self.acting(), seat, events);
+    }
+
+    /// Gives up what is left of a move, on foot or inside of a card, or of a hack.
+    fn stop<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        events.push(Event::Stopped { seat });
+        match self.top() {
+            Some(Frame::Walk { .. }) => {
+                self.pop();
+            }
+            Some(Frame::Hack { by, drone, .. }) => {
+                self.replace(Frame::Hack { by, drone, left: Some(0) });
+            }
+            // RVL-MOVE-10: the points of a turn are gone with everything that is no step.
+            _ => {}
+        }
     }
 
     /// Whether chance is asked, and can answer this.

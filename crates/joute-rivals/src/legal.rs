@@ -13,11 +13,16 @@ use crate::arena::HexSet;
 use crate::cards::{Goods, Hit, Moment, Print, Ultimate, Window};
 use crate::fray::{Figure, Target};
 use crate::pack::{Aiming, AshakId, CardType, CardWord, DesignId};
-use crate::pile::{CARDS_MAX, Pile};
+use crate::pile::{CARDS_MAX, Pile, Pocket};
 use crate::player::SKILLS_MAX;
 use crate::rules::plays::Play;
 use crate::state::{Frame, Resource, State};
 use crate::words::Refused;
+
+/// RVL-DRONE-14: what else is stolen from a drone than a card.
+const HACKED: [CardWord; 2] = [CardWord::RESOURCES, CardWord::TOKENS];
+/// RVL-DRONE-13: what else is taken from the own drone than a card.
+pub(crate) const CARRIED: [CardWord; 4] = [CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN];
 
 /// What is done with each answer; breaking off ends the list.
 type Visited = ControlFlow<Action>;
@@ -166,12 +171,7 @@ impl State {
             Act::Consult => Source::ALL.into_iter().map(Action::Consult).try_for_each(offer),
             Act::Convert => Resource::ALL.into_iter().map(Action::Convert).try_for_each(offer),
             Act::Destroy => player.shields.iter().map(Action::Destroy).try_for_each(offer),
-            Act::Discard => match frame {
-                Frame::Deed { victim: Figure::Drone(owner), .. } => {
-                    self.player(owner).drone.cards.designs().map(words).map(Action::Discard).try_for_each(offer)
-                }
-                _ => self.hand(seat).designs().map(words).map(Action::Discard).try_for_each(offer),
-            },
+            Act::Discard => self.each_discard(seat, frame, &mut offer),
             Act::Done => offer(Action::Done),
             Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
             Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
@@ -186,11 +186,7 @@ impl State {
             },
             Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(visit),
             Act::Loot => match frame {
-                Frame::Loot { victim, .. } => {
-                    visit(Action::Loot(Looted(None)))?;
-                    let spoils = self.spoils(victim);
-                    spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(visit)
-                }
+                Frame::Loot { victim, .. } => self.each_loot(victim, visit),
                 _ => ControlFlow::Continue(()),
             },
             Act::Pass => visit(Action::Pass),
@@ -205,23 +201,13 @@ impl State {
                 Frame::Window(opened) => self.each_react(seat, opened.window, &mut offer),
                 _ => ControlFlow::Continue(()),
             },
-            Act::ReactSkill => self.skills(seat).into_iter().try_for_each(|card| {
-                let word = pack.word(card);
-                self.each_aim(seat, pack.design(card).tile(), &mut |target| {
-                    offer(Action::ReactSkill { card: word, target })
-                })
+            Act::ReactSkill => self.skills(seat).into_iter().try_for_each(|design| {
+                let card = words(design);
+                let tile = pack.design(design).tile();
+                self.each_aim(seat, tile, &mut |target| offer(Action::ReactSkill { card, target }))
             }),
             Act::Steal => match frame {
-                Frame::Hack { drone, .. } => {
-                    let cards = || self.player(drone).drone.cards.designs().map(words);
-                    let all = [CardWord::RESOURCES, CardWord::TOKENS];
-                    // The reserved words stand among the designs.
-                    let before = |limit: CardWord| cards().filter(move |card| *card < limit);
-                    let between = cards().filter(|card| *card > all[0] && *card < all[1]);
-                    let after = cards().filter(|card| *card > all[1]);
-                    let listed = before(all[0]).chain([all[0]]).chain(between).chain([all[1]]).chain(after);
-                    listed.map(Action::Steal).try_for_each(offer)
-                }
+                Frame::Hack { drone, .. } => self.aboard(drone, &HACKED).map(Action::Steal).try_for_each(offer),
                 _ => [CardWord::CRYSTAL, CardWord::RESIN].into_iter().map(Action::Steal).try_for_each(offer),
             },
             Act::Step => match frame {
@@ -229,21 +215,12 @@ impl State {
                 _ => ControlFlow::Continue(()),
             },
             Act::Stop => visit(Action::Stop),
-            Act::Take => {
-                let goods = [CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN];
-                let cards = player.drone.cards.designs().map(words);
-                let mut all: arrayvec::ArrayVec<CardWord, 7> = goods.into_iter().chain(cards).collect();
-                all.sort_unstable();
-                all.into_iter().map(Action::Take).try_for_each(offer)
-            }
+            Act::Take => self.aboard(seat, &CARRIED).map(Action::Take).try_for_each(offer),
             Act::Ultimate => self.each_ultimate(seat, visit),
-            Act::Uninstall => Origin::ALL
-                .into_iter()
-                .flat_map(|from| {
-                    let pile: &Pile = self.pile(seat, from);
-                    pile.designs().map(move |card| Action::Uninstall { from, card: pack.word(card) })
-                })
-                .try_for_each(visit),
+            Act::Uninstall => Origin::ALL.into_iter().try_for_each(|from| {
+                let cards = self.pile(seat, from).designs().map(words);
+                cards.map(|card| Action::Uninstall { from, card }).try_for_each(&mut *visit)
+            }),
             Act::End
             | Act::Explore
             | Act::Guild
@@ -255,6 +232,33 @@ impl State {
             | Act::Shield
             | Act::Skill => ControlFlow::Continue(()),
         }
+    }
+
+    /// The cards of a hand, or of the drone that has to discard.
+    fn each_discard(&self, seat: Seat, frame: Frame, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let action = |card| Action::Discard(self.pack().word(card));
+        match frame {
+            Frame::Deed { victim: Figure::Drone(owner), .. } => {
+                self.player(owner).drone.cards.designs().map(action).try_for_each(offer)
+            }
+            _ => self.hand(seat).designs().map(action).try_for_each(offer),
+        }
+    }
+
+    /// RVL-ELIM-2: none, or one card of the dead.
+    fn each_loot(&self, victim: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        visit(Action::Loot(Looted(None)))?;
+        let spoils = self.spoils(victim);
+        spoils.designs().map(|card| Action::Loot(Looted(Some(self.pack().word(card))))).try_for_each(visit)
+    }
+
+    /// The cards aboard the drone of a seat, with these words among them, ascending.
+    fn aboard(&self, seat: Seat, goods: &[CardWord]) -> impl Iterator<Item = CardWord> + use<> {
+        let cards = self.player(seat).drone.cards.designs().map(|card| self.pack().word(card));
+        let mut all: ArrayVec<CardWord, { CARRIED.len() + Pocket::PLACES }> =
+            goods.iter().copied().chain(cards).collect();
+        all.sort_unstable();
+        all.into_iter()
     }
 
     /// RVL-SKILL-2: the skills on a board, of which none lies there twice, ascending.
