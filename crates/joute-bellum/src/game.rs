@@ -75,7 +75,7 @@ impl Game for State {
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
-        Ok(self.read_line(seat, &Line::of(text, Act::TABLE)?, Naming::Notation)?)
+        Ok(self.read_line(seat, &Line::of(text, Act::TABLE, Naming::Notation)?, Naming::Notation)?)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction<Action>> {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::{ParseError, Refusal};
 
 /// One way to act: the word that says it, and what it is said of, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Verb {
     /// The word, or several with one space between them.
     pub word: &'static str,
@@ -16,7 +16,7 @@ pub struct Verb {
 }
 
 /// One thing that a verb is said of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Slot {
     /// What JSON calls it.
     pub name: &'static str,
@@ -24,6 +24,8 @@ pub struct Slot {
     pub about: &'static str,
     /// How it is spelled.
     pub form: Form,
+    /// [`Named::is_spelled`] of what fills it.
+    pub is_spelled: fn(&str, &str, Naming) -> bool,
 }
 
 /// How a thing is spelled. What it names, the state knows.
@@ -43,6 +45,20 @@ pub enum Form {
     Perhaps(&'static str),
 }
 
+impl Form {
+    /// What is expected, wherever it stands.
+    #[must_use]
+    pub fn expected(&self) -> String {
+        match *self {
+            Self::OneOf(words) => listed(words),
+            Self::Word(expected) | Self::Number(expected) | Self::Optional(expected) | Self::Perhaps(expected) => {
+                expected.to_owned()
+            }
+            Self::List => "ids".to_owned(),
+        }
+    }
+}
+
 impl Verb {
     /// The words of some: `reroll, pass or enough`.
     #[must_use]
@@ -56,8 +72,7 @@ impl Slot {
     #[must_use]
     pub fn expected(&self) -> String {
         match self.form {
-            Form::OneOf(words) => listed(words),
-            Form::Word(expected) | Form::Number(expected) => expected.to_owned(),
+            Form::OneOf(_) | Form::Word(_) | Form::Number(_) => self.form.expected(),
             Form::Optional(expected) => format!("{}: and {expected}, or the end", self.name),
             Form::Perhaps(expected) => format!("{expected}, or the end"),
             Form::List => format!("{name}: and ids with commas between them, or {name}:-", name = self.name),
@@ -75,6 +90,12 @@ impl Slot {
             },
             _ => name,
         }
+    }
+
+    /// Whether all of these words are spelled as what fills it is, said with this verb.
+    #[must_use]
+    pub fn takes(&self, words: &[String], verb: &str, naming: Naming) -> bool {
+        words.iter().all(|word| (self.is_spelled)(word, verb, naming))
     }
 
     /// Adds a thing to the text of an action: the work of [`actions!`](crate::actions).
@@ -130,13 +151,14 @@ impl Line {
     /// # Errors
     ///
     /// Where it has not the form of an action.
-    pub fn of(text: &str, verbs: &[Verb]) -> Result<Self, ParseError> {
+    pub fn of(text: &str, verbs: &[Verb], naming: Naming) -> Result<Self, ParseError> {
         let said =
             |verb: &Verb| text.strip_prefix(verb.word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
         let verb = verbs.iter().position(said).ok_or_else(|| ParseError::new(0, Verb::listed(verbs)))?;
-        let mut words = Words::after(text, verbs[verb].word.len());
+        let Verb { word: said, slots, .. } = verbs[verb];
+        let mut words = Words::after(text, said.len());
         let mut filled = Vec::new();
-        for slot in verbs[verb].slots {
+        for slot in slots {
             let is_left_out = match slot.form {
                 Form::Optional(_) => !words.is_next_of(slot.name),
                 Form::Perhaps(_) => words.is_end_or_named(),
@@ -147,7 +169,8 @@ impl Line {
                 continue;
             }
             let (at, word) = words.next(slot.expected())?;
-            filled.push(slot.words(word).ok_or_else(|| ParseError::new(at, slot.expected()))?);
+            let given = slot.words(word).filter(|given| slot.takes(given, said, naming));
+            filled.push(given.ok_or_else(|| ParseError::new(at, slot.expected()))?);
         }
         words.rest().map_or(Ok(Self { verb, filled }), |at| Err(ParseError::new(at, "the end")))
     }
@@ -220,6 +243,13 @@ pub trait Named<G>: Sized {
     /// How it is spelled.
     const FORM: Form;
 
+    /// Whether `word`, which has the form, is one of its spellings after the word of a verb, whether it names anything or not. A line with
+    /// another word is no action at all. Left out, every word is one.
+    fn is_spelled(word: &str, verb: &str, naming: Naming) -> bool {
+        let _ = (word, verb, naming);
+        true
+    }
+
     /// What `words` name in the game of `state`.
     ///
     /// # Errors
@@ -244,6 +274,10 @@ pub trait Named<G>: Sized {
 ///
 /// impl Named<Table> for Seat {
 ///     const FORM: Form = Form::Number("a seat such as 1");
+///
+///     fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+///         word.len() == 1
+///     }
 ///
 ///     fn read(words: &[String], table: &Table, _: Naming) -> Result<Self, Refusal> {
 ///         let seat = words[0].parse().ok().filter(|seat| *seat < table.0).and_then(Seat::new);
@@ -288,21 +322,23 @@ pub trait Named<G>: Sized {
 ///     }
 /// }
 ///
-/// let read = |text| Action::of(&Line::of(text, Act::TABLE).unwrap(), &Table(2), Naming::Notation);
+/// let line = |text| Line::of(text, Act::TABLE, Naming::Notation);
+/// let read = |text| Action::of(&line(text).unwrap(), &Table(2), Naming::Notation);
 /// assert_eq!(read("greet 1"), Ok(Action::Greet { who: Seat::at(1) }));
 /// assert_eq!(read("greet 5").unwrap_err().code, "nobody");
-/// assert_eq!(Line::of("greet", Act::TABLE).unwrap_err().to_string(), "expected a seat such as 1 at byte 5");
+/// assert_eq!(line("greet").unwrap_err().to_string(), "expected a seat such as 1 at byte 5");
+/// assert_eq!(line("greet 10").unwrap_err().to_string(), "expected a seat such as 1 at byte 6");
 /// for (with, text) in [(None, "go home"), (Some(Seat::at(1)), "go home with:1")] {
 ///     assert_eq!(Action::Leave { with: Along(with) }.to_string(), text);
 ///     assert_eq!(read(text), Ok(Action::Leave { with: Along(with) }));
 /// }
-/// assert!(Line::of("go", Act::TABLE).is_err() && Line::of("go home with:", Act::TABLE).is_err());
+/// assert!(line("go").is_err() && line("go home with:").is_err());
 ///
 /// // A word that may be left out comes before what is named.
 /// let slots = [("who", Form::Perhaps("a seat")), ("with", Form::Optional("a seat"))];
-/// let slots = slots.map(|(name, form)| joute_kernel::Slot { name, about: "", form });
+/// let slots = slots.map(|(name, form)| joute_kernel::Slot { name, about: "", form, is_spelled: |_, _, _| true });
 /// let wave = [joute_kernel::Verb { word: "wave", about: "", slots: Box::leak(Box::new(slots)) }];
-/// let filled = |text| Line::of(text, &wave).map(|line| line.filled.iter().map(Vec::len).collect::<Vec<_>>());
+/// let filled = |text| Line::of(text, &wave, Naming::Notation).map(|line| line.filled.iter().map(Vec::len).collect::<Vec<_>>());
 /// assert_eq!([filled("wave"), filled("wave 1"), filled("wave with:2")], [Ok(vec![0, 0]), Ok(vec![1, 0]), Ok(vec![0, 1])]);
 /// assert!(filled("wave 1 2").is_err());
 /// ```
@@ -344,10 +380,12 @@ macro_rules! actions {
                 about: concat!($($about),+),
                 slots: &[
                     $($($crate::Slot {
-                        name: $crate::Slot::plain(stringify!($slot)), about: concat!($($what),+), form: <$of as $crate::Named<$game>>::FORM
+                        name: $crate::Slot::plain(stringify!($slot)), about: concat!($($what),+), form: <$of as $crate::Named<$game>>::FORM,
+                        is_spelled: <$of as $crate::Named<$game>>::is_spelled,
                     }),+)?
                     $($($crate::Slot {
-                        name: $crate::Slot::plain(stringify!($field)), about: concat!($($note),+), form: <$kind as $crate::Named<$game>>::FORM
+                        name: $crate::Slot::plain(stringify!($field)), about: concat!($($note),+), form: <$kind as $crate::Named<$game>>::FORM,
+                        is_spelled: <$kind as $crate::Named<$game>>::is_spelled,
                     }),+)?
                 ],
             }),+];

@@ -74,17 +74,18 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use joute_kernel::{Game, Seat, Turn};
+    use joute_kernel::{Game, Line, Naming, Seat, Turn};
 
     use super::Due;
+    use crate::action::Act;
     use crate::position::Position;
     use crate::state::State;
 
     /// What is due to seat 0 once it has done this.
     fn due(state: &mut State, text: &str) -> Vec<Due> {
         let seat = Seat::at(0);
-        let line = joute_kernel::Line::of(text, crate::action::Act::TABLE).expect("a line");
-        let action = state.read_line(seat, &line, joute_kernel::Naming::Content).expect("an action");
+        let line = Line::of(text, Act::TABLE, Naming::Content).expect("a line");
+        let action = state.read_line(seat, &line, Naming::Content).expect("an action");
         state.apply(seat, &action, &mut ()).expect("a legal action");
         let mut found = Vec::new();
         state.each_due(&mut |seat, due| {

@@ -260,11 +260,7 @@ impl State {
     ///
     /// RVL-TXT-2: how a line is refused that names something that is not in the game.
     pub fn read_line(&self, seat: Seat, line: &Line, naming: Naming) -> Result<Action, Refusal> {
-        let read = Action::of(line, self, naming).and_then(|action| match action.takes_words() {
-            true => Ok(action),
-            false => Err(Refused::Unknown.told()),
-        });
-        read.map_err(|refusal| match self.check_asked(seat) {
+        Action::of(line, self, naming).map_err(|refusal| match self.check_asked(seat) {
             Err(first) => first,
             Ok(()) if refusal == Refused::Unknown.told() => self.refused_outside(line).unwrap_or(refusal),
             // RVL-TXT-3: of what has the form of an answer, first whether it answers the question.

@@ -7,14 +7,13 @@ use core::str::FromStr;
 
 use joute_kernel::{Form, Named, Naming, ParseError, Refusal, Seat, Words};
 
-use crate::action::{
-    Action, Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin, Paid, PaidKind, Perhaps, Source,
-};
+use crate::action::{Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin, Paid, PaidKind, Perhaps, Source};
 use crate::arena::{HexId, TILES, TileId, ZoneId};
 use crate::chance::{Chance, ChanceOutcome, Order, from_the_north};
-use crate::fray::{HAND_MAX, Target};
+use crate::fray::Target;
+use crate::legal::CARRIED;
 use crate::options::RIVALS_SEATS_MAX;
-use crate::pack::{AshakId, CardWord, DesignId, FaceId};
+use crate::pack::{AshakId, CardWord, DesignId, FaceId, is_id};
 use crate::state::{Asked, Deck, Facing, Resource, State};
 use crate::words::Refused;
 
@@ -26,6 +25,10 @@ fn one_of<T: Copy>(all: &[T], code: impl Fn(T) -> &'static str, words: &[String]
 
 impl Named<State> for HexId {
     const FORM: Form = Form::Word("a hex such as 1,-4");
+
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        is_hex(word)
+    }
 
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
         Self::named(&words.concat()).ok_or(Refused::Unknown.told())
@@ -39,6 +42,10 @@ impl Named<State> for HexId {
 impl Named<State> for TileId {
     const FORM: Form = Form::Word("a tile such as B02");
 
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        is_tile(word)
+    }
+
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
         Self::named(&words.concat()).ok_or(Refused::Unknown.told())
     }
@@ -50,6 +57,10 @@ impl Named<State> for TileId {
 
 impl Named<State> for Destroyed {
     const FORM: Form = Form::Optional("a hex such as 1,-4");
+
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        is_hex(word)
+    }
 
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         words.first().map(|_| HexId::read(words, state, naming)).transpose().map(Self)
@@ -99,8 +110,12 @@ impl Named<State> for Source {
 impl Named<State> for Paid {
     const FORM: Form = Form::Number("a number such as 2");
 
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        is_number(word)
+    }
+
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
-        words.concat().parse().map(Self).map_err(|_| Refused::Unknown.told())
+        count(&words.concat()).map(Self)
     }
 
     fn name(&self, _: Option<&State>) -> String {
@@ -111,8 +126,12 @@ impl Named<State> for Paid {
 impl Named<State> for Number {
     const FORM: Form = Form::Number("a number such as 2");
 
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        is_number(word)
+    }
+
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
-        words.concat().parse().map(Self).map_err(|_| Refused::Unknown.told())
+        count(&words.concat()).map(Self)
     }
 
     fn name(&self, _: Option<&State>) -> String {
@@ -122,6 +141,10 @@ impl Named<State> for Number {
 
 impl Named<State> for Seat {
     const FORM: Form = Form::Number("a seat such as 1");
+
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        seat(word).is_some()
+    }
 
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
         seat(&words.concat()).ok_or(Refused::Unknown.told())
@@ -135,9 +158,12 @@ impl Named<State> for Seat {
 impl Named<State> for DroneOf {
     const FORM: Form = Form::Word("a drone such as d1");
 
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        drone(word).is_some()
+    }
+
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
-        let known = words.concat().strip_prefix('d').and_then(seat);
-        known.map(Self).ok_or(Refused::Unknown.told())
+        drone(&words.concat()).map(Self).ok_or(Refused::Unknown.told())
     }
 
     fn name(&self, _: Option<&State>) -> String {
@@ -149,15 +175,13 @@ impl Named<State> for DroneOf {
 impl Named<State> for Aim {
     const FORM: Form = Form::Perhaps("a seat, a pair such as 0+1, a drone, a hex or a tile");
 
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        ashaks(word).is_some() || drone(word).is_some() || is_hex(word) || is_tile(word)
+    }
+
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
         let Some(word) = words.first() else { return Ok(Self(None)) };
-        let pair = || {
-            let (one, other) = word.split_once('+')?;
-            let (one, other) = (seat(one)?, seat(other)?);
-            (one < other).then_some(Target::Ashaks(one, Some(other)))
-        };
-        let target = seat(word).map(|seat| Target::Ashaks(seat, None)).or_else(pair);
-        let target = target.or_else(|| word.strip_prefix('d').and_then(seat).map(Target::Drone));
+        let target = ashaks(word).or_else(|| drone(word).map(Target::Drone));
         let target = target.or_else(|| HexId::named(word).map(Target::Hex));
         let target = target.or_else(|| TileId::named(word).map(Target::Tile));
         target.map(|target| Self(Some(target))).ok_or(Refused::Unknown.told())
@@ -186,6 +210,10 @@ impl fmt::Display for Target {
 impl Named<State> for Perhaps {
     const FORM: Form = Form::Optional("the id of a card");
 
+    fn is_spelled(word: &str, _: &str, naming: Naming) -> bool {
+        is_card(word, naming)
+    }
+
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         let known = |word: &String| card(word, state, naming).map(|card| state.pack().word(card));
         words.first().map(|word| known(word).ok_or(Refused::Unknown.told())).transpose().map(Self)
@@ -199,6 +227,10 @@ impl Named<State> for Perhaps {
 impl Named<State> for PaidKind {
     const FORM: Form = Form::Optional("resin or crystal");
 
+    fn is_spelled(word: &str, _: &str, _: Naming) -> bool {
+        Resource::ALL.iter().any(|kind| kind.code() == word)
+    }
+
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
         words.first().map(|_| one_of(&Resource::ALL, Resource::code, words)).transpose().map(Self)
     }
@@ -210,6 +242,10 @@ impl Named<State> for PaidKind {
 
 impl Named<State> for Looted {
     const FORM: Form = Form::Word("the id of a card, or -");
+
+    fn is_spelled(word: &str, _: &str, naming: Naming) -> bool {
+        word == "-" || is_card(word, naming)
+    }
 
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         let word = words.concat();
@@ -229,19 +265,15 @@ impl Named<State> for Looted {
 impl Named<State> for Mods {
     const FORM: Form = Form::Optional("ids of mods with commas between them");
 
+    fn is_spelled(word: &str, _: &str, naming: Naming) -> bool {
+        is_list(word, naming)
+    }
+
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         let Some(list) = words.first() else { return Ok(Self::NONE) };
-        let unknown = Refused::Unknown.told();
-        let mut mods = Self::NONE;
-        for word in list.split(',') {
-            let card = card(word, state, naming).ok_or(unknown)?;
-            let is_sorted = mods.as_slice().last().is_none_or(|last| *last <= card);
-            if !is_sorted || mods.as_slice().len() == HAND_MAX {
-                return Err(unknown);
-            }
-            mods = mods.with(card);
-        }
-        Ok(mods)
+        // As many as a hand holds are too many already, beside the card that is played with them: those after them change nothing.
+        let card = |word| card(word, state, naming).ok_or(Refused::Unknown.told());
+        list.split(',').map(card).try_fold(Self::NONE, |mods, card| Ok(mods.with(card?)))
     }
 
     fn name(&self, state: Option<&State>) -> String {
@@ -258,6 +290,13 @@ fn seat(word: &str) -> Option<Seat> {
 
 impl Named<State> for AshakId {
     const FORM: Form = Form::Word("the id of an Ashak");
+
+    fn is_spelled(word: &str, _: &str, naming: Naming) -> bool {
+        match naming {
+            Naming::Notation => word.strip_prefix('a').is_some_and(is_number),
+            Naming::Content => is_id(word),
+        }
+    }
 
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         let word = words.concat();
@@ -278,6 +317,10 @@ impl Named<State> for AshakId {
 impl Named<State> for CardWord {
     const FORM: Form = Form::Word("the id of a card");
 
+    fn is_spelled(word: &str, verb: &str, naming: Naming) -> bool {
+        is_card(word, naming) || words_of(verb).iter().any(|known| known.reserved() == Some(word))
+    }
+
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         let word = words.concat();
         let known = Self::of_reserved(&word).or_else(|| card(&word, state, naming).map(|card| state.pack().word(card)));
@@ -297,23 +340,22 @@ impl Named<State> for CardWord {
 impl Named<State> for Kept {
     const FORM: Form = Form::Word("ids of cards with commas between them, or -");
 
+    fn is_spelled(word: &str, _: &str, naming: Naming) -> bool {
+        word == "-" || is_list(word, naming)
+    }
+
     fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
         let text = words.concat();
         if text == "-" {
             return Ok(Self::NONE);
         }
-        let unknown = Refused::Unknown.told();
-        let mut cards = text.split(',').map(|word| card(word, state, naming).map(|card| state.pack().word(card)));
-        let kept = Self(cards.next().flatten(), cards.next().map(|card| card.ok_or(unknown)).transpose()?);
-        let is_spelled = kept.0.is_some() && kept.1.is_none_or(|last| kept.0 <= Some(last));
-        // A longer list has the form of an answer, and is more than anybody may keep (RVL-HARV-7).
-        let mut more = cards.peekable();
-        let is_longer = more.peek().is_some();
-        let is_sorted = more.try_fold(kept.1, |last, card| card.filter(|card| last <= Some(*card)).map(Some)).is_some();
-        match (is_spelled && is_sorted, is_longer) {
-            (true, false) => Ok(kept),
-            (true, true) => Err(Refused::TooMany.told()),
-            (false, _) => Err(unknown),
+        let known = |word| card(word, state, naming).map(|card| state.pack().word(card)).ok_or(Refused::Unknown.told());
+        let cards = text.split(',').map(known).collect::<Result<Vec<_>, _>>()?;
+        match *cards {
+            [one] => Ok(Self(Some(one), None)),
+            [one, other] => Ok(Self::of(one, other)),
+            // A longer list has the form of an answer, and is more than anybody may keep (RVL-HARV-7).
+            _ => Err(Refused::TooMany.told()),
         }
     }
 
@@ -323,24 +365,13 @@ impl Named<State> for Kept {
     }
 }
 
-impl Action {
-    /// RVL-TXT-2: whether what stands among cards is a design, or a word that the answer has (section 29.1).
-    pub(crate) fn takes_words(&self) -> bool {
-        let (named, also): (CardWord, &[CardWord]) = match *self {
-            Self::BonusSchema(card) | Self::Schema { card, .. } => (card, &[CardWord::TOP]),
-            Self::Steal(what) => (what, &[CardWord::CRYSTAL, CardWord::RESIN, CardWord::RESOURCES, CardWord::TOKENS]),
-            Self::Take(what) => (what, &[CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN]),
-            Self::ChooseGuild(card)
-            | Self::Discard(card)
-            | Self::Give(card)
-            | Self::Play { card, .. }
-            | Self::React { card, .. }
-            | Self::ReactSkill { card, .. }
-            | Self::Skill { card, .. }
-            | Self::Uninstall { card, .. } => (card, &[]),
-            _ => return true,
-        };
-        named.design().is_some() || also.contains(&named)
+/// The words that may stand in the place of a card after a verb (section 29.1).
+fn words_of(verb: &str) -> &'static [CardWord] {
+    match verb {
+        "bonus schema" | "schema" => &[CardWord::TOP],
+        "steal" => &[CardWord::CRYSTAL, CardWord::RESIN, CardWord::RESOURCES, CardWord::TOKENS],
+        "take" => &CARRIED,
+        _ => &[],
     }
 }
 
@@ -362,6 +393,63 @@ fn numbered(word: &str, letter: char) -> Option<u8> {
 fn number(word: &str) -> Option<u8> {
     let number: u8 = word.parse().ok()?;
     (number.to_string() == word).then_some(number)
+}
+
+/// How many that is; of anything there are fewer than 255, so that the rules refuse a larger number as they do 255.
+fn count(word: &str) -> Result<u8, Refusal> {
+    if is_number(word) { Ok(word.parse().unwrap_or(u8::MAX)) } else { Err(Refused::Unknown.told()) }
+}
+
+/// RVL-TXT-2: the Ashak of a seat, or a pair, the smaller seat first.
+fn ashaks(word: &str) -> Option<Target> {
+    match word.split_once('+') {
+        None => seat(word).map(|seat| Target::Ashaks(seat, None)),
+        Some((one, other)) => {
+            let (one, other) = (seat(one)?, seat(other)?);
+            (one < other).then_some(Target::Ashaks(one, Some(other)))
+        }
+    }
+}
+
+/// Whose drone that is.
+fn drone(word: &str) -> Option<Seat> {
+    word.strip_prefix('d').and_then(seat)
+}
+
+/// Whether that is a number without sign or leading zeros, however large.
+fn is_number(word: &str) -> bool {
+    let is_led = word.len() > 1 && word.starts_with('0');
+    !word.is_empty() && !is_led && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// RVL-GEO-4: whether that is a pair of coordinates, inside of radius 6 or not.
+fn is_hex(word: &str) -> bool {
+    let is_coordinate = |part: &str| is_number(part.strip_prefix('-').filter(|size| *size != "0").unwrap_or(part));
+    word.split_once(',').is_some_and(|(q, r)| is_coordinate(q) && is_coordinate(r))
+}
+
+/// Section 3: whether that is the letter of an era, or of the centre, and a number of two digits, of a slot or not.
+fn is_tile(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'A'..=b'C' | b'O', b'0'..=b'9', b'0'..=b'9'])
+}
+
+/// Whether that may be a card, of this pack or another.
+fn is_card(word: &str, naming: Naming) -> bool {
+    match naming {
+        Naming::Notation => word.strip_prefix('c').is_some_and(is_number),
+        Naming::Content => is_id(word),
+    }
+}
+
+/// Whether that is a list of cards in order.
+fn is_list(word: &str, naming: Naming) -> bool {
+    let is_spelled = word.split(',').all(|card| is_card(card, naming));
+    is_spelled
+        && match naming {
+            // Of numbers without leading zeros the longer one is the greater.
+            Naming::Notation => word.split(',').is_sorted_by_key(|card| (card.len(), card)),
+            Naming::Content => word.split(',').is_sorted(),
+        }
 }
 
 impl fmt::Display for Deck {

@@ -1,7 +1,7 @@
 //! Actions as requests hold them: a text, or JSON where a game has such a form.
 
 use joute_games::{AnyState, PlayError, with_state};
-use joute_kernel::{Form, Line, Refusal, Seat, Slot, Verb};
+use joute_kernel::{Form, Line, Naming, Refusal, Seat, Slot, Verb};
 use serde_json::{Map, Value, json};
 
 use crate::error::{ErrorCode, ErrorJson};
@@ -65,7 +65,7 @@ pub(crate) fn line(action: &Value, verbs: &[Verb]) -> Result<Line, ErrorJson> {
             offset: Some(unread.offset),
             ..error(text, unread.to_string())
         };
-        return Line::of(text, verbs).map_err(unread);
+        return Line::of(text, verbs, Naming::Content).map_err(unread);
     }
     object(action, verbs).map_err(|expected| error(&action.to_string(), expected))
 }
@@ -84,7 +84,12 @@ fn object(action: &Value, verbs: &[Verb]) -> Result<Line, String> {
         value.map(|value| (slot, value)).ok_or_else(|| format!("{word}: missing field `{}`", slot.name))
     });
     let filled: Vec<(&Slot, &Value)> = filled.collect::<Result<_, _>>()?;
-    let filled = filled.into_iter().map(|(slot, value)| words(slot, value)).collect::<Result<_, _>>()?;
+    let filled = filled.into_iter().map(|(slot, value)| {
+        let words = words(slot, value)?;
+        let is_spelled = slot.takes(&words, word, Naming::Content);
+        if is_spelled { Ok(words) } else { Err(unlike(slot.name, &slot.form.expected(), value)) }
+    });
+    let filled = filled.collect::<Result<_, _>>()?;
     Ok(Line { verb, filled })
 }
 

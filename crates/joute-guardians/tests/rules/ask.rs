@@ -2,7 +2,7 @@
 
 use joute_guardians::cards::{Border, Card};
 use joute_guardians::{Act, Action, ChanceOutcome, Phase, State};
-use joute_kernel::{Game, Line, Seat, Turn, Viewer};
+use joute_kernel::{Game, Line, Naming, Seat, Turn, Viewer};
 
 use crate::support::{Scene, asked, controller, legal, own, play, refused, stack};
 
@@ -47,10 +47,10 @@ fn gua_ask_22_gua_ask_23_verbs_read_as_they_are_written() {
     once.dedup();
     assert_eq!((words.len(), once.len()), (42, 42));
     for text in ["pass", "put a-b_3 b1", "second man3 guardian", "keep_shield standing"] {
-        assert!(Line::of(text, Act::TABLE).is_ok(), "{text}");
+        assert!(Line::of(text, Act::TABLE, Naming::Content).is_ok(), "{text}");
     }
     for text in ["", "pass ", "pass b1", "turn", "march b1", "put  man3 b1"] {
-        assert!(Line::of(text, Act::TABLE).is_err(), "{text}");
+        assert!(Line::of(text, Act::TABLE, Naming::Content).is_err(), "{text}");
     }
 }
 

@@ -348,7 +348,7 @@ fn said(name: &str) -> (Kind, i8) {
 
 /// The action that a text stands for.
 pub(crate) fn action(state: &State, seat: u8, text: &str) -> Action {
-    let line = Line::of(text, Act::TABLE).unwrap_or_else(|error| panic!("`{text}`: {error}"));
+    let line = Line::of(text, Act::TABLE, Naming::Content).unwrap_or_else(|error| panic!("`{text}`: {error}"));
     let read = state.read_line(Seat::at(seat), &line, Naming::Content);
     read.unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"))
 }
@@ -391,7 +391,7 @@ fn take(state: &mut State, line: &str, events: &mut Vec<Event>) {
 
 /// The rule by which a text is refused.
 pub(crate) fn refused(state: &State, seat: u8, text: &str) -> &'static str {
-    let line = Line::of(text, Act::TABLE).unwrap_or_else(|error| panic!("`{text}`: {error}"));
+    let line = Line::of(text, Act::TABLE, Naming::Content).unwrap_or_else(|error| panic!("`{text}`: {error}"));
     match state.read_line(Seat::at(seat), &line, Naming::Content) {
         Err(refusal) => refusal.rule.as_str(),
         Ok(action) => match state.check(Seat::at(seat), &action) {

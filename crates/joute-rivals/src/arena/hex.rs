@@ -297,15 +297,15 @@ impl HexId {
     }
 
     /// The axial coordinates of a text such as `7,-4` that names a hex outside of radius 6, in its only spelling (RVL-GEO-4).
-    pub(crate) fn named_outside(text: &str) -> Option<(i8, i8)> {
+    pub(crate) fn named_outside(text: &str) -> Option<(i32, i32)> {
         let (q, r) = text.split_once(',')?;
-        let (q, r): (i8, i8) = (q.parse().ok()?, r.parse().ok()?);
-        (Self::at(q, r).is_none() && format!("{q},{r}") == text).then_some((q, r))
+        let (q, r): (i32, i32) = (q.parse().ok()?, r.parse().ok()?);
+        (Self::named(text).is_none() && format!("{q},{r}") == text).then_some((q, r))
     }
 
     /// Whether the place with these axial coordinates is next to it, wherever that is.
-    pub(crate) fn touches(self, q: i8, r: i8) -> bool {
-        let (dq, dr) = (i32::from(q) - i32::from(self.q()), i32::from(r) - i32::from(self.r()));
+    pub(crate) fn touches(self, q: i32, r: i32) -> bool {
+        let (dq, dr) = (i64::from(q) - i64::from(self.q()), i64::from(r) - i64::from(self.r()));
         dq.abs().max(dr.abs()).max((dq + dr).abs()) == 1
     }
 }

@@ -25,7 +25,6 @@ pub use face::{COLOURS, FACES, Face, FaceId, Kind, LONG_FACES, TRIGONE_FACES};
 pub(crate) use label::OWN;
 pub(crate) use label::{Label, Names};
 pub use word::CardWord;
-#[cfg(feature = "forms")]
 pub(crate) use word::is_id;
 
 /// RVL-COMP: everything printed that is not the arena.

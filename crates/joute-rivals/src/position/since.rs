@@ -73,7 +73,8 @@ impl State {
                 let (seat, action) = text.split_once(' ').ok_or_else(form)?;
                 let number = seat.parse().ok().filter(|number: &u8| number.to_string() == seat);
                 let seat = number.and_then(Seat::new).ok_or_else(form)?;
-                let line = Line::of(action, Act::TABLE).map_err(|error| (format!("no action: {error}"), None))?;
+                let line = Line::of(action, Act::TABLE, Naming::Content)
+                    .map_err(|error| (format!("no action: {error}"), None))?;
                 let action = self.read_line(seat, &line, Naming::Content).map_err(|refusal| refused(refusal, seats))?;
                 Ok(Answer::Decision(seat, action))
             }

@@ -78,9 +78,9 @@ fn rvl_harv_7_rvl_harv_11_off_the_hex_one_card_of_two_sources() {
     let scene = scene.refuses(0, "consult top4", "no_source", "RVL-HARV-7").does(0, "consult top2");
     assert_eq!(scene.answers(0), ["keep -", "keep mental_rare_1", "keep mental_rare_2"]);
     let scene = scene.refuses(0, "keep mental_rare_1,mental_rare_2", "too_many", "RVL-HARV-7");
-    // A list of any length is one; an unknown card and another order are none.
+    // A list of any length is one; in another order it is none.
     let scene = scene.refuses(0, "keep mental_rare_1,mental_rare_2,mental_rare_2", "too_many", "RVL-HARV-7");
-    let scene = scene.refuses(0, "keep mental_rare_2,mental_rare_2,mental_rare_1", "unknown", "RVL-TXT-2");
+    let scene = scene.misreads("keep mental_rare_2,mental_rare_2,mental_rare_1", 5);
     let scene = scene.refuses(0, "keep mental_rare_1,mental_rare_2,nothing", "unknown", "RVL-TXT-2");
     let scene = scene.refuses(0, "keep mental_common_1", "no_card", "RVL-HARV-7").does(0, "keep mental_rare_2");
     let kept = scene.card("mental_rare_2");

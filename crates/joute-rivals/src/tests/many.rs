@@ -108,7 +108,7 @@ fn rvl_dec_10_a_list_without_mods_that_is_too_long_has_its_first_4096_answers() 
         state.legal_actions(seat, &mut list);
         let count = list.len();
         assert!(list.is_sorted() && count <= LEGAL_ACTIONS_MAX, "{count}");
-        let line = Line::of(last, Act::TABLE).expect("a line");
+        let line = Line::of(last, Act::TABLE, Naming::Content).expect("a line");
         let action = state.read_line(seat, &line, Naming::Content).expect("an action of the game");
         let refused = state.check(seat, &action).expect_err(last);
         assert_eq!((count, refused.refusal), (LEGAL_ACTIONS_MAX, Refused::TooManyAnswers.told()), "{last}");

@@ -61,6 +61,41 @@ fn rvl_txt_2_what_has_the_form_of_an_action_is_one_and_anything_else_is_not() {
 }
 
 #[test]
+fn rvl_txt_2_what_is_misspelt_is_no_action_and_what_is_unknown_is_refused() {
+    let scene = Scene::fight(3).hand(0, "double_blaster");
+    let misspelt = [
+        ("step 1;1", 5),
+        ("step 1,-0", 5),
+        ("explore b2", 8),
+        ("explore B2", 8),
+        ("shield 0,1 destroy:0,01", 11),
+        ("discard Ram", 8),
+        ("discard 2ram", 8),
+        ("ashak -", 6),
+        ("anticipate -1", 11),
+        ("choose +1", 7),
+        ("rp gold", 3),
+        ("guild pay:gold", 6),
+        ("ultimate 1+0", 9),
+        ("ultimate 1+1", 9),
+        ("ultimate x", 9),
+        ("keep ram,gills", 5),
+        ("keep ram,", 5),
+        ("loot --", 5),
+        ("play double_blaster 1 mods:b,a", 22),
+        ("play double_blaster 1 mods:-", 22),
+    ];
+    let scene = misspelt.into_iter().fold(scene, |scene, (text, offset)| scene.misreads(text, offset));
+    for unknown in ["discard nothing", "play nothing", "play double_blaster 1 mods:nothing", "keep nothing,nothing"] {
+        assert_eq!(scene.read(0, unknown).expect_err("refused").code, "unknown", "{unknown}");
+    }
+    // However large, a number is one; however long, a set of mods is one.
+    let scene = scene.refuses(0, "anticipate 300", "wrong_question", "RVL-DEC-2");
+    let many = format!("play double_blaster 1 mods:{}", ["overcharge"; 41].join(","));
+    scene.refuses(0, &many, "no_card", "RVL-CARD-2");
+}
+
+#[test]
 fn rvl_txt_1_rvl_dec_1_lists_are_sorted_by_their_texts_without_doubles() {
     // `answers` compares the texts; designs before and after `top` are both in the list.
     let mut scene = Scene::new(3).stock(0, 10, 10).down("B09").hand(0, "blaster blaster psywave");
@@ -185,7 +220,7 @@ fn rvl_txt_2_a_seat_is_0_to_5_whoever_plays() {
     let scene = Scene::fight(3).hand(0, "double_blaster");
     let scene = scene.refuses(0, "play double_blaster 5", "wrong_target", "RVL-ATK-6");
     let scene = scene.refuses(0, "hack d4", "wrong_target", "RVL-DRONE-14");
-    scene.refuses(0, "play double_blaster 6", "unknown", "RVL-TXT-2");
+    scene.misreads("play double_blaster 6", 20).misreads("hack d6", 5).misreads("drone_attack 6", 13);
 }
 
 #[test]
@@ -193,7 +228,8 @@ fn rvl_txt_2_words_that_are_no_ids_stand_where_section_29_has_them() {
     let scene = Scene::fight(3).hand(0, "double_blaster");
     // No action at all.
     let nothing = ["play resin", "skill top", "uninstall hand rp", "schema resin tokens", "take resources"];
-    let scene = nothing.into_iter().fold(scene, |scene, text| scene.refuses(0, text, "unknown", "RVL-TXT-2"));
+    let scene =
+        nothing.into_iter().fold(scene, |scene, text| scene.misreads(text, text.rfind(' ').expect("words") + 1));
     // Actions, which a rule refuses.
     let scene = scene.refuses(0, "steal tokens", "wrong_question", "RVL-DEC-2");
     let scene = scene.refuses(0, "bonus schema top", "wrong_question", "RVL-DEC-2");

@@ -181,8 +181,16 @@ impl Scene {
         self.state.pack().design(card)
     }
 
+    /// That a text is no action at all, in the place where reading stops.
+    #[track_caller]
+    pub(super) fn misreads(self, text: &str, offset: usize) -> Self {
+        let unread = Line::of(text, Act::TABLE, Naming::Content).expect_err("no action");
+        assert_eq!(unread.offset, offset, "{text}: {unread}");
+        self
+    }
+
     pub(super) fn read(&self, seat: u8, text: &str) -> Result<crate::action::Action, joute_kernel::Refusal> {
-        let line = Line::of(text, Act::TABLE).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let line = Line::of(text, Act::TABLE, Naming::Content).unwrap_or_else(|error| panic!("{text}: {error}"));
         self.state.read_line(Seat::at(seat), &line, Naming::Content)
     }
 
