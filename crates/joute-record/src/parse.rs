@@ -227,6 +227,42 @@ struct AnyLine {
     resigns: Option<bool>,
 }
 
+/// What a line says.
+enum Said {
+    Action { n: u64, seat: u64, action: String },
+    Chance { n: u64, outcome: String, dictated: bool },
+    Share { seat: u64, share: Share },
+    Resigns { seat: u64 },
+    End { outcome: RecordedOutcome, seed: String, taken_back: u32 },
+}
+
+impl AnyLine {
+    /// What it says, if its members go together in a record of this format.
+    fn said(self, format: u64) -> Option<Said> {
+        let Self { n, seat, action, chance, dictated, result, seed, taken_back, share, resigns } = self;
+        let of_play = (n, action, chance, dictated);
+        let of_end = (result, seed, taken_back);
+        Some(match (of_play, seat, share, resigns, of_end) {
+            ((Some(n), Some(action), None, None), Some(seat), None, None, (None, None, None)) => {
+                Said::Action { n, seat, action }
+            }
+            ((Some(n), None, Some(outcome), dictated), None, None, None, (None, None, None)) => {
+                Said::Chance { n, outcome, dictated: dictated.unwrap_or(false) }
+            }
+            ((None, None, None, None), Some(seat), Some(share), None, (None, None, None))
+                if format >= SHARED_FORMAT_VERSION =>
+            {
+                Said::Share { seat, share }
+            }
+            ((None, None, None, None), Some(seat), None, Some(true), (None, None, None)) => Said::Resigns { seat },
+            ((None, None, None, None), None, None, None, (Some(outcome), Some(seed), taken_back)) => {
+                Said::End { outcome, seed, taken_back: taken_back.unwrap_or(0) }
+            }
+            _ => return None,
+        })
+    }
+}
+
 fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
     check_length(line, LINE_BYTES_MAX)?;
     let body = body_of(line)?;
@@ -237,68 +273,27 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
     if let Some(seat) = record.resigned.filter(|_| read.result.is_none()) {
         return Err(RecordCause::AfterResignation { seat });
     }
-    match read {
-        AnyLine {
-            n: Some(n),
-            seat: Some(seat),
-            action: Some(action),
-            chance: None,
-            dictated: None,
-            result: None,
-            seed: None,
-            taken_back: None,
-            share: None,
-            resigns: None,
-        } => {
+    let malformed =
+        || RecordCause::Malformed { expected: EXPECTED_LINE, detail: "its members do not go together".to_owned() };
+    match read.said(record.format).ok_or_else(malformed)? {
+        Said::Action { n, seat, action } => {
             in_order(n, record)?;
             let seat = at_table(seat, record)?;
             record.entries.push(Entry::Action { seat, action });
         }
-        AnyLine {
-            n: None,
-            seat: Some(seat),
-            action: None,
-            chance: None,
-            dictated: None,
-            result: None,
-            seed: None,
-            taken_back: None,
-            share: Some(share),
-            resigns: None,
-        } if record.format >= SHARED_FORMAT_VERSION => {
+        Said::Chance { n, outcome, dictated } => {
+            in_order(n, record)?;
+            record.entries.push(Entry::Chance { outcome, dictated });
+        }
+        Said::Share { seat, share } => {
             let seat = at_table(seat, record)?;
             if !record.entries.is_empty() || record.shares.iter().any(|&(other, _)| other == seat) {
                 return Err(RecordCause::Share { seat });
             }
             record.shares.push((seat, share));
         }
-        AnyLine {
-            n: Some(n),
-            seat: None,
-            action: None,
-            chance: Some(outcome),
-            dictated,
-            result: None,
-            seed: None,
-            taken_back: None,
-            share: None,
-            resigns: None,
-        } => {
-            in_order(n, record)?;
-            record.entries.push(Entry::Chance { outcome, dictated: dictated.unwrap_or(false) });
-        }
-        AnyLine {
-            n: None,
-            seat: None,
-            action: None,
-            chance: None,
-            dictated: None,
-            result: Some(outcome),
-            seed: Some(seed),
-            taken_back,
-            share: None,
-            resigns: None,
-        } => {
+        Said::Resigns { seat } => record.resigned = Some(at_table(seat, record)?),
+        Said::End { outcome, seed, taken_back } => {
             let seats = record.header.seats.len();
             for found in [outcome.scores.len(), outcome.ranks.len()] {
                 if found != seats {
@@ -306,23 +301,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
                 }
             }
             let seed = seed_from_digits(&seed).ok_or(RecordCause::Seed)?;
-            record.end = Some(End { outcome, seed, taken_back: taken_back.unwrap_or(0) });
-        }
-        AnyLine {
-            n: None,
-            seat: Some(seat),
-            action: None,
-            chance: None,
-            dictated: None,
-            result: None,
-            seed: None,
-            taken_back: None,
-            share: None,
-            resigns: Some(true),
-        } => record.resigned = Some(at_table(seat, record)?),
-        _ => {
-            let detail = "its members do not go together".to_owned();
-            return Err(RecordCause::Malformed { expected: EXPECTED_LINE, detail });
+            record.end = Some(End { outcome, seed, taken_back });
         }
     }
     Ok(())
