@@ -109,6 +109,9 @@ pub struct Picture {
     played: Vec<String>,
     /// The action that is previewed, if one is.
     pub action: Option<String>,
+    /// Whether pieces are shown as they are printed, whatever the position says has become of them.
+    #[serde(default)]
+    pub as_printed: bool,
     /// What is shown of it: left, top, width, height in its own units; everything if it is left out.
     pub window: Option<[i32; 4]>,
     /// What else is shown of it, in windows beside that one; on a phone they lie one below the other.

@@ -7,6 +7,15 @@ use maud::{Markup, PreEscaped, html};
 use crate::page::build::Builder;
 use crate::palette::{INK, Lang, Owner};
 
+/// What a figure shows beside a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figure<'a> {
+    /// The action, in its notation, of which it shows what it would do.
+    pub action: Option<&'a str>,
+    /// Whether pieces are shown as they are printed, whatever has become of them.
+    pub as_printed: bool,
+}
+
 /// A game that is drawn: fulfilled in the folder of the game, for the type of its states. How a table of it looks is said by
 /// [`GamePage`](crate::page::game::GamePage), fulfilled for the [`Speaker`](crate::words::people::Speaker) of its views.
 pub trait Drawn: Listed {
@@ -29,8 +38,8 @@ pub trait Drawn: Listed {
     /// The whole table as one picture that refers to [`definitions`](Drawn::definitions).
     fn picture(view: &Self::View, lang: Lang) -> String;
 
-    /// The same for a book: as close as it can be, and with what `action` would do there, if one is named.
-    fn illustration(view: &Self::View, lang: Lang, _action: Option<&str>) -> String {
+    /// The same for a book: as close as it can be, and with what the figure says.
+    fn illustration(view: &Self::View, lang: Lang, _figure: Figure<'_>) -> String {
         Self::picture(view, lang)
     }
 

@@ -11,7 +11,7 @@ use super::model::TablePage;
 use super::preface::CARD_SIZE;
 use super::rules::print::{Room, printed};
 use super::sight::Sight;
-use crate::drawn::Drawn;
+use crate::drawn::{Drawn, Figure};
 use crate::export::standalone;
 use crate::fonts::{Face, fit, wrapped};
 use crate::kit::{Svg, cut, rect};
@@ -27,7 +27,7 @@ const SLIP: [f64; 4] = [818.0, 54.0, 346.0, 522.0];
 pub fn of_table(page: &TablePage) -> String {
     let sight = Sight::of(page);
     let ending = sight.ending();
-    let board = with_view!(&page.view, G, view => <G as Drawn>::illustration(view, page.lang, None));
+    let board = with_view!(&page.view, G, view => <G as Drawn>::illustration(view, page.lang, Figure::default()));
     let ground = with_game!(page.game, G => <G as Drawn>::TABLE);
     let mut svg = Svg::new();
     let mut y = slip(&mut svg, page.game.title());

@@ -206,6 +206,16 @@ pub enum Free {
     Left,
 }
 
+/// What the spells of a tile of the battlefield tell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Spells {
+    /// What has become of them.
+    #[default]
+    AsCast,
+    /// What is printed: the tile lies there to be read.
+    AsPrinted,
+}
+
 /// How finely tiles are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Detail {
@@ -242,6 +252,8 @@ pub struct Scene<'a> {
     pub detail: Detail,
     /// What becomes of free cells.
     pub free: Free,
+    /// What spells tell.
+    pub spells: Spells,
     /// Whether it is the board of a page, which a camera shows: it covers the tiles with a fringe, and free cells run out of it.
     pub on_page: bool,
     /// A tile put down but not confirmed.
@@ -271,6 +283,7 @@ impl<'a> Scene<'a> {
             speaker,
             detail: Detail::default(),
             free: Free::default(),
+            spells: Spells::default(),
             on_page: false,
             ghost: None,
             preview: None,
@@ -321,11 +334,12 @@ impl<'a> Scene<'a> {
         owner_of(self.view, side)
     }
 
-    /// The spells of a tile; of one on the battlefield of an expert game with what has become of each.
+    /// The spells of a tile; of one on the battlefield with what has become of each, unless they are [as printed](Spells::AsPrinted).
     pub fn plates<'t>(&'t self, tile: &'t Tile<'_>) -> impl Iterator<Item = Plate> {
         let plate = move |side: SpellSide| {
             let (spell, facing) = (self.view.pack.spell(tile.id?, side)?, side.facing(tile.rotation));
-            let state = tile.placed.map_or(PlateState::Printed, |placed| self.plate_state(placed, facing));
+            let cast = tile.placed.filter(|_| self.spells == Spells::AsCast);
+            let state = cast.map_or(PlateState::Printed, |placed| self.plate_state(placed, facing));
             Some(Plate { side, facing, spell, state })
         };
         SpellSide::ALL.into_iter().filter_map(plate)
@@ -345,11 +359,8 @@ impl<'a> Scene<'a> {
             return if done { PlateState::Spent } else { PlateState::Printed };
         }
         if !view.mode.is_expert() {
-            // Spells act once, when their tile is placed; those still to come are plates until they are through. Where nobody stands and no
-            // golem is, nothing was cast: such tiles lie there to be read, as in a rulebook.
-            let unread = view.sides.iter().all(|side| side.wizard.is_none());
-            let unread = unread && view.tiles.iter().all(|tile| tile.golems.iter().all(|golems| *golems == 0));
-            let to_come = unread || (self.active_cell() == Some(tile.cell) && left);
+            // Spells act once, when their tile is placed; those still to come are plates until they are through.
+            let to_come = self.active_cell() == Some(tile.cell) && left;
             return if to_come { PlateState::Printed } else { PlateState::Spent };
         }
         let triggered = view.triggered.iter().any(|(cell, direction, _)| (*cell, *direction) == (tile.cell, facing));

@@ -8,11 +8,11 @@ use joute_kernel::{Game, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
 use joute_rivality::{Action, Cell, Direction, Event, Mode, Options, Rotation, SpellSide, State, TileId, View};
 
-use super::scene::{Detail, Ghost, PlateState, Preview, Scene};
+use super::scene::{Detail, Ghost, PlateState, Preview, Scene, Spells};
 use super::{board_svg, definitions, hand_tile_svg, text_board};
-use crate::drawn::sheet;
+use crate::drawn::{Drawn, Figure, sheet};
 use crate::export::standalone;
-use crate::palette::Owner;
+use crate::palette::{Lang, Owner};
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
 const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
@@ -206,22 +206,26 @@ fn riv_info_7_a_face_down_tile_shows_only_its_back() {
     assert_eq!(back.map(|group| values(group, "href")), Some(vec!["#bk", "#fr"]));
 }
 
-/// A rulebook shows tiles on which nobody stands and no golem is: their spells can be read. On a table those of earlier tiles are spent.
+/// On a table the spells of earlier tiles are spent, whatever stands on them; a figure of the rulebook shows what is printed if it says so.
 #[test]
-fn tiles_without_wizards_and_golems_show_the_spells_that_are_printed_on_them() {
+fn spells_are_shown_as_printed_where_the_figure_says_so() {
     let mut view = played(Mode::Base, 2, 11, 9).view(Viewer::Spectator);
-    let states = |view: &View| -> BTreeSet<String> {
-        let scene = Scene::from_view(view);
+    let states = |view: &View, spells: Spells| -> BTreeSet<String> {
+        let scene = Scene { spells, ..Scene::from_view(view) };
         scene
             .tiles()
             .flat_map(|(_, tile)| scene.plates(&tile).map(|plate| format!("{:?}", plate.state)).collect::<Vec<_>>())
             .collect()
     };
-    assert!(states(&view).contains("Spent"), "{:?}", states(&view));
+    let is_spent = |view: &View| states(view, Spells::AsCast).contains("Spent");
+    assert!(is_spent(&view));
+    assert_eq!(states(&view, Spells::AsPrinted), BTreeSet::from(["Printed".to_owned()]));
     view.sides.iter_mut().for_each(|side| side.wizard = None);
-    assert!(states(&view).contains("Spent"), "golems are there: {:?}", states(&view));
     view.tiles.iter_mut().for_each(|tile| tile.golems.fill(0));
-    assert_eq!(states(&view), BTreeSet::from(["Printed".to_owned()]));
+    assert!(is_spent(&view), "nobody and nothing stands there");
+    // What is given to a reader is spent on a table and printed in a figure.
+    let drawn = |as_printed| State::illustration(&view, Lang::En, Figure { action: None, as_printed });
+    assert_ne!(drawn(true), drawn(false));
 }
 
 /// RIV-SOLO-17, RIV-SOLO-18: a solo tile casts each time a wizard comes to it, so none of its spells is ever spent, and words tell them.

@@ -18,7 +18,7 @@ use joute_guardians::{Phase, SpaceId, State, View};
 use joute_kernel::{Seat, SeatSet};
 use maud::Markup;
 
-use crate::drawn::{Drawn, Shelf};
+use crate::drawn::{Drawn, Figure, Shelf};
 use crate::guardians::field::whole;
 use crate::guardians::scene::Scene;
 use crate::guardians::words::{OWNERS, Speaker};
@@ -59,10 +59,10 @@ impl Drawn for State {
         odd_faces(pack, files)
     }
 
-    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+    fn illustration(view: &View, lang: Lang, figure: Figure<'_>) -> String {
         let speaker = Speaker::new(lang, view, &[]);
         let mut scene = Scene::of(speaker);
-        if let Some(action) = action {
+        if let Some(action) = figure.action {
             scene.foretell(&speaker.actions(action).unwrap_or_default());
             scene.marks.pointed.framed.extend(speaker.place_of(action));
         }

@@ -14,7 +14,7 @@ use maud::{Markup, PreEscaped, html};
 use super::frame::Document;
 use super::model::RulesPage;
 use super::preface::Preface;
-use crate::drawn::Drawn;
+use crate::drawn::{Drawn, Figure};
 use crate::words::{Lang, Words};
 use law::markdown;
 use search::Search;
@@ -65,7 +65,8 @@ fn pictures(game: GameId, lang: Lang) -> &'static [String] {
 fn drawn(game: GameId, lang: Lang, picture: &Picture) -> String {
     let Ok(view) = picture.view(game) else { return String::new() };
     with_view!(&view, G, view => {
-        let board = <G as Drawn>::illustration(view, lang, picture.action.as_deref());
+        let figure = Figure { action: picture.action.as_deref(), as_printed: picture.as_printed };
+        let board = <G as Drawn>::illustration(view, lang, figure);
         let piece = |alt, window| print::printed(&board, alt, <G as Drawn>::TABLE, window, print::Room::InText);
         let whole = piece(of(&picture.alt, lang), picture.window);
         if picture.further.is_empty() {

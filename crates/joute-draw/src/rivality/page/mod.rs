@@ -17,10 +17,10 @@ use joute_rivality::rules::control::Control;
 use joute_rivality::{Cell, Level, Mode, Question, SPELL_TILES, Side, State, TileView, TurnView, View};
 use maud::Markup;
 
-use crate::drawn::{Drawn, Shelf};
+use crate::drawn::{Drawn, Figure, Shelf};
 use crate::page::game::{Banner, Count, Ending, GamePage, Status};
 use crate::palette::Owner;
-use crate::rivality::scene::Free;
+use crate::rivality::scene::{Free, Spells};
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, board_svg, definitions, ids};
 use crate::words::Lang;
@@ -74,11 +74,14 @@ impl Drawn for State {
         board_svg(&Speaker::new(lang, view, &[]).scene())
     }
 
-    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+    fn illustration(view: &View, lang: Lang, figure: Figure<'_>) -> String {
         let speaker = Speaker::new(lang, view, &[]);
         let mut scene = speaker.scene();
         scene.free = Free::Left;
-        if let Some(action) = action {
+        if figure.as_printed {
+            scene.spells = Spells::AsPrinted;
+        }
+        if let Some(action) = figure.action {
             speaker.foretell(&mut scene, action);
         }
         board_svg(&scene)

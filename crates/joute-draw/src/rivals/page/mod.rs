@@ -22,7 +22,7 @@ use joute_rivals::{Fray, Question, State, View};
 use maud::{Markup, html};
 
 use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
-use crate::drawn::{Drawn, Shelf};
+use crate::drawn::{Drawn, Figure, Shelf};
 use crate::page::frame;
 use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
 use crate::palette::Owner;
@@ -52,10 +52,10 @@ impl Drawn for State {
         arena_svg(&Scene::of(Speaker::new(lang, view, &[])))
     }
 
-    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+    fn illustration(view: &View, lang: Lang, figure: Figure<'_>) -> String {
         let speaker = Speaker::new(lang, view, &[]);
         let mut scene = Scene::of(speaker);
-        if let Some(action) = action {
+        if let Some(action) = figure.action {
             scene.foretell(&speaker.actions(action).unwrap_or_default());
             scene.marks.pointed.framed.extend(speaker.place_of(action));
         }
