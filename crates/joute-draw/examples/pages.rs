@@ -195,23 +195,19 @@ fn tables(folder: &Path, lang: Lang) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn others(folder: &Path, lang: Lang) -> io::Result<()> {
+fn card(index: u8, name: &str, kind: SeatKind) -> SeatCard {
+    SeatCard { seat: Seat::at(index), name: name.to_owned(), kind, side: index, present: true, lent: false, bot: false }
+}
+
+/// What a reader comes to before a table: the first page and the forms of new ones.
+fn ways_in(folder: &Path, lang: Lang) -> io::Result<()> {
     let code = lang.code();
-    let card = |index: u8, name: &str, kind| SeatCard {
-        seat: Seat::at(index),
-        name: name.to_owned(),
-        kind,
-        side: index,
-        present: true,
-        lent: false,
-        bot: false,
-    };
     let seats = vec![card(0, "Maël", SeatKind::You), card(1, "", SeatKind::Computer { level: "adept".into() })];
     let resume = ResumeCard {
         table: "h7fk2".into(),
         game: GameId::Rivality,
         mode: "base",
-        seats: seats.clone(),
+        seats,
         version: 9,
         your_turn: true,
         finished: false,
@@ -250,6 +246,11 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         };
         save(folder, &format!("{name}-{code}"), &page::new_table(&new))?;
     }
+    Ok(())
+}
+
+fn others(folder: &Path, lang: Lang) -> io::Result<()> {
+    let code = lang.code();
     save(
         folder,
         &format!("rules-{code}"),
@@ -278,7 +279,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         secret: "s3cr3t".into(),
         game: GameId::Rivality,
         mode: "base",
-        seats: vec![seats[0].clone(), card(1, "", SeatKind::Open { link: String::new() })],
+        seats: vec![card(0, "Maël", SeatKind::You), card(1, "", SeatKind::Open { link: String::new() })],
         seat: Seat::at(1),
     };
     save(folder, &format!("join-{code}"), &page::join(&join))?;
@@ -296,6 +297,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     for lang in Lang::BOTH {
         tables(folder, lang)?;
+        ways_in(folder, lang)?;
         others(folder, lang)?;
     }
     // The tree of one choice, to read by eye.

@@ -110,31 +110,9 @@ impl Speaker<'_> {
                 Told::line(self.short(told, &["food", "glyph"], &[food_short, glyph_short])).certain()
             }
             Event::ScoutsReturned { maps, leaders } => Told::line(self.scouts(maps, leaders)).certain(),
-            Event::ChestDrawn { seat, chest, value, found } => {
-                let what = self.of_worth(self.chest_within(chest), value);
-                let told = Told::line(self.did_with("bel-event-chest", seat, what.clone())).certain();
-                let pile = ids::pile(chest.kind());
-                match found {
-                    Found::Place(place) => {
-                        let from = if place == PlaceId::TAVERN { pile } else { ids::place(place) };
-                        let line = words.say("bel-line-loot", &[("what", what.into())]);
-                        told.lined(line).moves(self.chest_comes(seat, chest, from))
-                    }
-                    Found::Scouts => told.moves(self.chest_comes(seat, chest, pile)),
-                }
-            }
+            Event::ChestDrawn { seat, chest, value, found } => self.chest_drawn(seat, chest, value, found),
             Event::PlaceTaken { seat, place, food, glyph, barrel } => {
-                let taken = self.did_with("bel-event-taken", seat, self.place(place));
-                let spoils = self.spoils(place, [food, glyph, barrel]);
-                let line = spoils.clone().map(|what| words.say("bel-line-loot", &[("what", what.into())]));
-                let said = match spoils {
-                    Some(what) => words.say("bel-told-with", &[("told", taken.into()), ("what", what.into())]),
-                    None => taken,
-                };
-                // The Tavern stays; other places are gone.
-                let tavern = (place == PlaceId::TAVERN).then(|| (ids::place(place), self.place(place)));
-                let told = Told::title(said).titled(self.short_title(seat, self.place(place))).by(Self::owner(seat));
-                Told { certain: line.clone(), ..told.lined(line).at(tavern.unwrap_or_else(|| castle(seat))) }
+                self.place_taken(seat, place, [food, glyph, barrel])
             }
             // How a robbery came about is told while it is under way; then what came of it says it all.
             Event::CastleEntered { seat, target } => {
@@ -151,12 +129,7 @@ impl Speaker<'_> {
                 let told = Told::title(words.say("bel-event-robbed", &args)).settling().by(Self::owner(seat));
                 told.at(castle(target)).moves([Motion::Frame { id: ids::castle(target) }])
             }
-            Event::ChestStolen { seat, target, chest, value, .. } => {
-                let (what, whom) = (self.of_worth(self.chest_within(chest), value), self.called_within(target));
-                let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
-                let told = Told::line(words.say("bel-event-stolen", &args)).certain();
-                told.moves(self.chest_comes(seat, chest, ids::castle(target)))
-            }
+            Event::ChestStolen { seat, target, chest, value, .. } => self.chest_stolen(seat, target, chest, value),
             Event::TokenGained { seat, token } => {
                 let counted = [Counted::Shield, Counted::Spell, Counted::MagicShield][token as usize];
                 let told = Told::line(self.did_with("bel-event-token", seat, self.token(token))).certain();
@@ -189,6 +162,45 @@ impl Speaker<'_> {
                 Told::title(said).certain()
             }
         }
+    }
+
+    /// A chest comes from a place, where it is part of the loot, or from the pile for the best scouts.
+    fn chest_drawn(&self, seat: Seat, chest: ChestId, value: Option<u8>, found: Found) -> Told {
+        let what = self.of_worth(self.chest_within(chest), value);
+        let told = Told::line(self.did_with("bel-event-chest", seat, what.clone())).certain();
+        let pile = ids::pile(chest.kind());
+        match found {
+            Found::Place(place) => {
+                let from = if place == PlaceId::TAVERN { pile } else { ids::place(place) };
+                let line = self.words.say("bel-line-loot", &[("what", what.into())]);
+                told.lined(line).moves(self.chest_comes(seat, chest, from))
+            }
+            Found::Scouts => told.moves(self.chest_comes(seat, chest, pile)),
+        }
+    }
+
+    /// A place is taken, with so much food, so many glyphs and barrels.
+    fn place_taken(&self, seat: Seat, place: PlaceId, gains: [u16; 3]) -> Told {
+        let taken = self.did_with("bel-event-taken", seat, self.place(place));
+        let spoils = self.spoils(place, gains);
+        let line = spoils.clone().map(|what| self.words.say("bel-line-loot", &[("what", what.into())]));
+        let said = match spoils {
+            Some(what) => self.words.say("bel-told-with", &[("told", taken.into()), ("what", what.into())]),
+            None => taken,
+        };
+        // The Tavern stays; other places are gone.
+        let stays = place == PlaceId::TAVERN;
+        let at = if stays { (ids::place(place), self.place(place)) } else { (ids::castle(seat), self.castle(seat)) };
+        let told = Told::title(said).titled(self.short_title(seat, self.place(place))).by(Self::owner(seat));
+        Told { certain: line.clone(), ..told.lined(line).at(at) }
+    }
+
+    /// A chest goes from one castle to another.
+    fn chest_stolen(&self, seat: Seat, target: Seat, chest: ChestId, value: Option<u8>) -> Told {
+        let (what, whom) = (self.of_worth(self.chest_within(chest), value), self.called_within(target));
+        let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
+        let told = Told::line(self.words.say("bel-event-stolen", &args)).certain();
+        told.moves(self.chest_comes(seat, chest, ids::castle(target)))
     }
 
     /// What certainly happens, one sentence each; events that go without saying are left out.

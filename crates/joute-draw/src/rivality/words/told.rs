@@ -94,34 +94,14 @@ impl Speaker<'_> {
             }
             Event::MulliganTaken { seat } => self.of_seat(Told::title(self.did("event-mulligan", seat)), seat),
             Event::HandKept { seat } => Told::silent(self.did("event-kept", seat)),
-            Event::TilePlaced { seat, tile, cell, .. } => {
-                let what = self.terrain(tile.terrain());
-                let short = words.say("event-placed-short", &[self.who(seat), ("what", what.clone().into())]);
-                let args = [self.who(seat), ("what", what.into()), ("where", self.place(cell).into())];
-                let told = self.of_seat(Told::title(words.say("event-placed", &args)).titled(short), seat);
-                // It lay in the hand of whoever placed it: on the page of that seat it was seen there.
-                let seen = self.view.viewer == Viewer::Seat(seat);
-                let from = if seen { ids::hand(tile) } else { format!("banner-{seat}") };
-                told.at(self.spot(cell)).moves(self.tile_id(cell).map(|id| Motion::Travel { id, from }))
-            }
+            Event::TilePlaced { seat, tile, cell, .. } => self.tile_placed(seat, tile, cell),
             // RIV-SOLO-12, RIV-SOLO-14: it is turned up by what comes next.
             Event::TileRevealed { tile, cell } => {
                 let args = [("what", self.terrain(tile.terrain()).into()), ("where", self.place(cell).into())];
                 let told = Told::ahead(words.say("event-revealed", &args)).foretold(words.t("certain-reveal"));
                 told.moves(self.tile_id(cell).map(|id| Motion::Flip { id }))
             }
-            Event::WizardMoved { side, from, to } => {
-                let args = [self.side_doer(side), self.side_who(side), ("where", self.place(to).into())];
-                let said = words.say("event-wizard", &args);
-                let told = if solo {
-                    let short = [self.side_who(side), ("what", self.land_on(to).into())];
-                    let title = Told::title(said).titled(words.say("event-placed-short", &short));
-                    title.by(self.owner_of(side)).at(self.spot(to))
-                } else {
-                    Told::silent(said)
-                };
-                told.moves(self.wizard_comes(side, from, to))
-            }
+            Event::WizardMoved { side, from, to } => self.wizard_moved(side, from, to),
             Event::SpellCast { caster, source, facing, spell, target, destroyed, arrived, .. } => {
                 let moves = self.beam(source, target).into_iter().chain(self.leave(target, caster, destroyed));
                 let come = (arrived > 0).then(|| self.arrive(target, caster, self.tile_id(source))).flatten();
@@ -141,19 +121,7 @@ impl Speaker<'_> {
                 let args = [("what", gone.into()), ("where", self.place(cell).into())];
                 Told::line(words.say("thing-at", &args)).certain().moves(self.leave(cell, side, golems))
             }
-            Event::Besieged { cell, besieger, expelled } => {
-                let players = self.players_of(besieger).count();
-                let args = [
-                    self.side_doer(besieger),
-                    self.side_who(besieger),
-                    ("players", players.into()),
-                    ("where", self.place(cell).into()),
-                ];
-                let leave = Side::first_of(3).zip(expelled).filter_map(|(side, golems)| self.leave(cell, side, golems));
-                let come = self.arrive(cell, besieger, self.owner_of(besieger).map(ids::supply));
-                let frame = self.tile_id(cell).map(|id| Motion::Frame { id });
-                Told::line(words.say("event-besieged", &args)).certain().moves(leave.chain(come).chain(frame))
-            }
+            Event::Besieged { cell, besieger, expelled } => self.besieged(cell, besieger, expelled),
             Event::Ended { reason } => {
                 // Partners share theirs.
                 let emptied = self
@@ -169,6 +137,47 @@ impl Speaker<'_> {
                 Told::title(said).foretold(foretold)
             }
         }
+    }
+
+    /// A tile goes from a hand to the battlefield.
+    fn tile_placed(&self, seat: Seat, tile: TileId, cell: Cell) -> Told {
+        let what = self.terrain(tile.terrain());
+        let short = self.words.say("event-placed-short", &[self.who(seat), ("what", what.clone().into())]);
+        let args = [self.who(seat), ("what", what.into()), ("where", self.place(cell).into())];
+        let told = self.of_seat(Told::title(self.words.say("event-placed", &args)).titled(short), seat);
+        // It lay in the hand of whoever placed it: on the page of that seat it was seen there.
+        let seen = self.view.viewer == Viewer::Seat(seat);
+        let from = if seen { ids::hand(tile) } else { format!("banner-{seat}") };
+        told.at(self.spot(cell)).moves(self.tile_id(cell).map(|id| Motion::Travel { id, from }))
+    }
+
+    /// A wizard walks: in solo that is the turn, else it follows from the tile that was placed.
+    fn wizard_moved(&self, side: Side, from: Option<Cell>, to: Cell) -> Told {
+        let args = [self.side_doer(side), self.side_who(side), ("where", self.place(to).into())];
+        let said = self.words.say("event-wizard", &args);
+        let told = if self.view.mode.is_solo() {
+            let short = [self.side_who(side), ("what", self.land_on(to).into())];
+            let title = Told::title(said).titled(self.words.say("event-placed-short", &short));
+            title.by(self.owner_of(side)).at(self.spot(to))
+        } else {
+            Told::silent(said)
+        };
+        told.moves(self.wizard_comes(side, from, to))
+    }
+
+    /// Golems of a tile go home, and one of the side that besieges it comes.
+    fn besieged(&self, cell: Cell, besieger: Side, expelled: [u8; 3]) -> Told {
+        let players = self.players_of(besieger).count();
+        let args = [
+            self.side_doer(besieger),
+            self.side_who(besieger),
+            ("players", players.into()),
+            ("where", self.place(cell).into()),
+        ];
+        let leave = Side::first_of(3).zip(expelled).filter_map(|(side, golems)| self.leave(cell, side, golems));
+        let come = self.arrive(cell, besieger, self.owner_of(besieger).map(ids::supply));
+        let frame = self.tile_id(cell).map(|id| Motion::Frame { id });
+        Told::line(self.words.say("event-besieged", &args)).certain().moves(leave.chain(come).chain(frame))
     }
 
     /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them; `after` is the
