@@ -248,39 +248,17 @@ fn stored_note(row: &Row<'_>) -> rusqlite::Result<StoredNote> {
 fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
     match write {
         Write::Guest { guest, now } => {
-            connection.execute(
-                "INSERT OR IGNORE INTO guests (guest, created) VALUES (?1, ?2)",
-                params![guest.as_bytes(), *now as i64],
-            )?;
+            let sql = "INSERT OR IGNORE INTO guests (guest, created) VALUES (?1, ?2)";
+            connection.execute(sql, params![guest.as_bytes(), *now as i64])?;
         }
-        Write::Table(table) => {
-            connection.execute(
-                "INSERT INTO tables (id, created, host, seed, frozen, hints, touched)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch() / 86400)",
-                params![
-                    table.id,
-                    table.created as i64,
-                    table.host.as_bytes(),
-                    table.seed.as_bytes(),
-                    table.frozen,
-                    table.hints
-                ],
-            )?;
-            for (seat, stored) in (0u8..).zip(&table.seats) {
-                put_seat(connection, &table.id, seat, stored)?;
-            }
-            append(connection, &table.id, 0, &table.lines)?;
-        }
+        Write::Table(table) => put_table(connection, table)?,
         Write::Lines { table, first, lines, answer, finished } => {
             append(connection, table, *first, lines)?;
             // Once a day: the others find nothing to change.
             let sql = "UPDATE tables SET touched = unixepoch() / 86400 WHERE id = ?1 AND touched < unixepoch() / 86400";
             connection.execute(sql, [table])?;
             if let Some((key, version)) = answer {
-                connection.execute(
-                    "INSERT INTO client_actions (tbl, guest, client_id, version) VALUES (?1, ?2, ?3, ?4)",
-                    params![table, key.guest.as_bytes(), key.client_id, *version as i64],
-                )?;
+                put_answer(connection, table, key, *version)?;
             }
             if *finished {
                 connection.execute("UPDATE tables SET finished = 1 WHERE id = ?1", [table])?;
@@ -294,10 +272,8 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::Chat { table, note } => put_note(connection, table, note)?,
         Write::Loaded { hash, guest, now, text } => {
-            connection.execute(
-                "INSERT OR IGNORE INTO loaded (hash, created, guest, text) VALUES (?1, ?2, ?3, ?4)",
-                params![hash, *now as i64, guest.as_bytes(), text],
-            )?;
+            let sql = "INSERT OR IGNORE INTO loaded (hash, created, guest, text) VALUES (?1, ?2, ?3, ?4)";
+            connection.execute(sql, params![hash, *now as i64, guest.as_bytes(), text])?;
         }
         Write::Keep { guest, game, name, text, now } => {
             let kept = connection.execute(
@@ -305,9 +281,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
                  WHERE (SELECT count(*) FROM kept WHERE guest = ?1 AND game = ?2 AND name <> ?3) < ?6",
                 params![guest.as_bytes(), game, name, text, *now as i64, KEPT_MAX as i64],
             )?;
-            if kept == 0 {
-                return Err(LedgerError::Full);
-            }
+            had_room(kept)?;
         }
         Write::Forget { guest, game, name } => {
             let sql = "DELETE FROM kept WHERE guest = ?1 AND game = ?2 AND name = ?3";
@@ -319,9 +293,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
                  WHERE (SELECT count(*) FROM bots WHERE owner = ?2 AND revoked IS NULL) < ?5",
                 params![bot.as_bytes(), owner.as_bytes(), name, *created as i64, BOTS_MAX as i64],
             )?;
-            if made == 0 {
-                return Err(LedgerError::Full);
-            }
+            had_room(made)?;
         }
         Write::Revoke { bot, owner, now } => {
             let sql = "UPDATE bots SET revoked = ?3 WHERE bot = ?1 AND owner = ?2 AND revoked IS NULL";
@@ -335,6 +307,32 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::All(writes) => writes.iter().try_for_each(|write| apply(connection, write))?,
     }
+    Ok(())
+}
+
+/// Where there is room for only so many rows of somebody: whether there was, by how many were written.
+fn had_room(written: usize) -> Result<(), LedgerError> {
+    if written > 0 { Ok(()) } else { Err(LedgerError::Full) }
+}
+
+/// A table with its seats and its first lines.
+fn put_table(connection: &Connection, table: &StoredTable) -> Result<(), LedgerError> {
+    let StoredTable { id, created, host, seed, frozen, hints, .. } = table;
+    connection.execute(
+        "INSERT INTO tables (id, created, host, seed, frozen, hints, touched)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch() / 86400)",
+        params![id, *created as i64, host.as_bytes(), seed.as_bytes(), frozen, hints],
+    )?;
+    for (seat, stored) in (0u8..).zip(&table.seats) {
+        put_seat(connection, id, seat, stored)?;
+    }
+    append(connection, id, 0, &table.lines)
+}
+
+/// That an action of a client was taken, and which version of the table it led to.
+fn put_answer(connection: &Connection, table: &str, key: &ActionKey, version: u64) -> Result<(), LedgerError> {
+    let sql = "INSERT INTO client_actions (tbl, guest, client_id, version) VALUES (?1, ?2, ?3, ?4)";
+    connection.execute(sql, params![table, key.guest.as_bytes(), key.client_id, version as i64])?;
     Ok(())
 }
 
