@@ -57,10 +57,17 @@ impl State {
     /// RVL-DEC-10: the answer, which is possible, is in the list.
     pub(crate) fn check_listed(&self, seat: Seat, answer: &Action) -> Result<(), Refusal> {
         let found = |action| if action == *answer { ControlFlow::Break(action) } else { ControlFlow::Continue(()) };
-        if !self.may_ask_too_much(seat) || self.each_answer(seat, &mut { found }).is_break() {
+        if !self.may_ask_too_much(seat) || self.is_listed_whole(seat) {
             return Ok(());
         }
-        Err(Refused::TooManyAnswers.told())
+        let is_listed = self.each_answer(seat, &mut { found }).is_break();
+        if is_listed { Ok(()) } else { Err(Refused::TooManyAnswers.told()) }
+    }
+
+    /// Whether the seat owes a main decision of which nothing is cut off: sets of mods are taken up only where there is room for them.
+    fn is_listed_whole(&self, seat: Seat) -> bool {
+        let is_main = matches!(self.top(), Some(Frame::Turn(_))) && self.owes(seat);
+        is_main && self.answers_without_mods(seat) <= LEGAL_ACTIONS_MAX
     }
 
     /// Every answer of `seat` that the rules allow, however many they are.

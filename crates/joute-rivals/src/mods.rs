@@ -22,6 +22,9 @@ pub(crate) struct Sets<'a> {
     mods: Copies,
 }
 
+/// How many sets there are, by their size, what AP they cost together and what range they add.
+type Ways = [[[usize; REACH + 1]; AP + 1]; HAND_MAX + 1];
+
 /// Designs with their copies.
 type Copies = ArrayVec<(DesignId, u8), HAND_MAX>;
 
@@ -58,8 +61,9 @@ impl<'a> Sets<'a> {
             return all;
         }
         let mut by_size = [0_usize; HAND_MAX + 1];
+        let ways = self.ways();
         for (spare, needed) in self.attacks() {
-            self.count(spare, needed, &mut by_size);
+            count(&ways, spare, needed, &mut by_size);
         }
         let mut left = LEGAL_ACTIONS_MAX.saturating_sub(self.state.answers_without_mods(self.seat));
         let mut size = 0;
@@ -100,9 +104,9 @@ impl<'a> Sets<'a> {
         })
     }
 
-    /// How many sets of each size fit into `spare` AP and add at least `needed` range.
-    fn count(&self, spare: u8, needed: u8, by_size: &mut [usize; HAND_MAX + 1]) {
-        let mut ways = [[[0_usize; REACH + 1]; AP + 1]; HAND_MAX + 1];
+    /// The sets of mods, counted.
+    fn ways(&self) -> Ways {
+        let mut ways: Ways = [[[0; REACH + 1]; AP + 1]; HAND_MAX + 1];
         ways[0][0][0] = 1;
         for &(card, copies) in &self.mods {
             let (ap, range) = self.state.price_of_mods(card);
@@ -123,12 +127,17 @@ impl<'a> Sets<'a> {
             }
             ways = next;
         }
-        for (size, paid) in ways.iter().enumerate().skip(1) {
-            for row in paid.iter().take(usize::from(spare) + 1) {
-                let fits: usize =
-                    row[usize::from(needed).min(REACH)..].iter().fold(0, |sum, ways| sum.saturating_add(*ways));
-                by_size[size] = by_size[size].saturating_add(fits);
-            }
+        ways
+    }
+}
+
+/// Adds how many sets of each size fit into `spare` AP and add at least `needed` range.
+fn count(ways: &Ways, spare: u8, needed: u8, by_size: &mut [usize; HAND_MAX + 1]) {
+    for (size, paid) in ways.iter().enumerate().skip(1) {
+        for row in paid.iter().take(usize::from(spare) + 1) {
+            let fits: usize =
+                row[usize::from(needed).min(REACH)..].iter().fold(0, |sum, ways| sum.saturating_add(*ways));
+            by_size[size] = by_size[size].saturating_add(fits);
         }
     }
 }
