@@ -380,11 +380,13 @@ macro_rules! actions {
                 about: concat!($($about),+),
                 slots: &[
                     $($($crate::Slot {
-                        name: $crate::Slot::plain(stringify!($slot)), about: concat!($($what),+), form: <$of as $crate::Named<$game>>::FORM,
+                        name: $crate::Slot::plain(stringify!($slot)), about: concat!($($what),+),
+                        form: <$of as $crate::Named<$game>>::FORM,
                         is_spelled: <$of as $crate::Named<$game>>::is_spelled,
                     }),+)?
                     $($($crate::Slot {
-                        name: $crate::Slot::plain(stringify!($field)), about: concat!($($note),+), form: <$kind as $crate::Named<$game>>::FORM,
+                        name: $crate::Slot::plain(stringify!($field)), about: concat!($($note),+),
+                        form: <$kind as $crate::Named<$game>>::FORM,
                         is_spelled: <$kind as $crate::Named<$game>>::is_spelled,
                     }),+)?
                 ],
