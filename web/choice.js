@@ -146,7 +146,9 @@ export class Choice {
       if (!branch.next?.[id]) continue;
       const rest = this.path.slice(depth + 1);
       if (this.path[depth]?.id === id) {
-        // What was taken by itself was chosen by nobody: a touch on it is a first one and confirms nothing.
+        // What is turned is turned on by a touch of it, or of how it lies already: that confirms nothing.
+        const isTurned = branch.preset !== undefined || (this.turning()?.depth ?? -1) > depth;
+        if (this.action !== undefined && isTurned && rest.every((pick) => pick.auto)) return this.cycle() ? "changed" : "nothing";
         if (branch.preset !== undefined) return "nothing";
         if (this.action !== undefined && rest.every((pick) => pick.auto)) {
           // So is that where only one thing was left for what was picked by hand.

@@ -34,7 +34,7 @@ let gesture = null;
 let hurry = null;
 
 /**
- * Something was touched; a second touch of what is framed confirms.
+ * Something was touched; a second touch of what is framed confirms, but what can be turned it turns.
  * @param {string} id
  * @param {"pointer" | "focus" | "number"} by by its number the focus goes on to what is asked next, wherever it was
  * @param {boolean} [once] whether it needs no second touch, if nothing else is picked
@@ -43,6 +43,7 @@ function touch(id, by, once = false) {
   const choice = table.choice();
   const confirms = said("confirm");
   const isAnswer = once && choice?.begun === false && confirms !== 100;
+  const isTurned = choice?.turns === true && choice.holds(id);
   const what = choice?.touch(id) ?? "nothing";
   if (what === "confirm") confirm();
   if (what !== "changed") return;
@@ -50,7 +51,7 @@ function touch(id, by, once = false) {
   // Without the gold button a thing is done once it has its place, as what is let go there is; of several things each may be the last.
   // Where a game shows what comes of it first, nothing is done with a target that nobody touched.
   const isShown = choice?.guessed === true && document.querySelector("#board[data-shows]") !== null;
-  const isPlaced = confirms === 0 && choice !== null && choice.several < 0 && !isShown;
+  const isPlaced = confirms === 0 && choice !== null && choice.several < 0 && !isShown && !isTurned;
   if ((isAnswer || isPlaced) && choice?.action !== undefined) return void confirm();
   if (by !== "pointer" && choice && choice.action === undefined) {
     const first = nearest(choice.offers().flatMap((offer) => elementOf(offer) ?? []));
@@ -163,8 +164,13 @@ function lay(word) {
 
 /** One step of the choice back; else the last decision, where the table offers that. @param {Element} [button] */
 function back(button) {
-  if (table.choice()?.back()) {
+  const choice = table.choice();
+  const left = choice?.path.filter((pick) => !pick.auto).pop()?.id ?? "";
+  if (choice?.back()) {
+    // Whoever plays by keys goes on from what he stepped back from: what turned it is gone, and the gold button has nothing to do.
+    const keeps = document.activeElement?.matches("#board [data-touch], #do-confirm, #do-turn") === true;
     picked();
+    if (keeps) elementOf(left)?.focus({ preventScroll: true });
     return;
   }
   const { take, why } = button instanceof HTMLElement ? button.dataset : {};
@@ -179,6 +185,17 @@ function back(button) {
 
 function turn() {
   if (table.choice()?.turns && table.choice()?.cycle()) picked();
+}
+
+/** Whether something is put down, and an arrow that is pressed here turns it. @param {Element} target */
+const isTurning = (target) => table.choice()?.turns === true && table.choice()?.action !== undefined && target.matches("#content, #content *, #do-confirm, #do-turn, body");
+
+/** Turns what is put down so that it faces where an arrow points. @param {(typeof ARROWS)[number]} arrow */
+function face(arrow) {
+  const ghost = document.querySelector("#board [data-is=ghost]");
+  const handle = ghost && neighbour(ghost, arrow, () => [...document.querySelectorAll("#board [data-is=handle]")]);
+  const id = handle?.getAttribute("data-touch");
+  if (id && !table.choice()?.holds(id)) touch(id, "pointer");
 }
 
 /** Shows waiting states one after the other, each for as long as its motion takes. */
@@ -311,6 +328,10 @@ function onKey(event) {
   if (target.matches("input, select, textarea") && !(event.key === "Escape" && target.matches("[data-wish]"))) return;
   const id = target.getAttribute("data-touch");
   const arrow = ARROWS.find((key) => key === event.key);
+  if (arrow && isTurning(target)) {
+    event.preventDefault();
+    return face(arrow);
+  }
   if (arrow) {
     const next = neighbour(target, arrow);
     if (!(next instanceof SVGElement || next instanceof HTMLElement)) return;
@@ -325,6 +346,8 @@ function onKey(event) {
     // Where all is chosen Enter confirms, also on what was picked on the way there; the space bar puts that back.
     const isReady = choice?.action !== undefined && choice.several < 0 && choice.holds(id ?? "");
     if (known && !isReady) touch(id, "focus");
+    // What can be turned is done by the gold button alone, which is next then.
+    else if (known && choice?.turns) byId("do-confirm")?.focus({ preventScroll: true });
     else if (choice?.path.length) void confirm();
     else usual();
   } else if (event.key === " " && known && !target.matches("button")) {

@@ -25,6 +25,8 @@ let looked = false;
 let spent = false;
 /** The version that answers what was sent, as soon as it is known: what others change before it is no answer. */
 let due = 0;
+/** Whether the stage has the focus because nothing was on offer, so that what is asked next gets it. */
+let parked = false;
 /** How many states were laid. */
 let laid = 0;
 
@@ -359,6 +361,7 @@ function lay(html) {
   document.title = next.getAttribute("data-title") ?? document.title;
   const before = snapshot(next);
   const focused = here.contains(document.activeElement);
+  const byKeys = document.activeElement?.matches(":focus-visible") === true;
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";
   plainTreasure = next.querySelector("#treasure")?.outerHTML ?? "";
   const heard = sentences([...next.querySelectorAll("#log > li:first-child > p")].map((part) => part.textContent ?? ""));
@@ -373,9 +376,12 @@ function lay(html) {
   // What had the focus may be gone, or be asked about no more: the next thing to do gets it, so that the keyboard stays at the table.
   const now = document.activeElement;
   const isStale = newer && choice !== null && now?.matches("[data-touch]:focus-visible") === true && !choice.knows(now.getAttribute("data-touch") ?? "");
-  if (focused && (isStale || !here.contains(now))) {
+  // While nobody was asked the stage had it.
+  const waited = parked && choice !== null && now === byId("content");
+  if (focused && (isStale || waited || !here.contains(now))) {
     const next = choice?.offers().map(elementOf).find(Boolean) ?? byId("content");
     next?.focus({ preventScroll: true });
+    parked = next === byId("content") && (byKeys || parked);
   }
   if (performance.now() < readUntil && byId("notice")?.hidden) notice(outliving);
   passes();

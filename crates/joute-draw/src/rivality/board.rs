@@ -112,7 +112,7 @@ fn free_cell(svg: &mut Svg, scene: &Scene<'_>, cell: Cell) {
     svg.close();
 }
 
-/// The element of a tile. The ghost takes the place of its free cell, id included: a second touch on the framed place confirms.
+/// The element of a tile. The ghost takes the place of its free cell, id included: a second touch on the framed place turns it.
 fn place_id(cell: Cell, tile: &Tile<'_>) -> String {
     if tile.placed.is_some() { ids::tile(cell) } else { ids::cell(cell) }
 }
@@ -122,7 +122,7 @@ fn body(svg: &mut Svg, scene: &Scene<'_>, cell: Cell, tile: &Tile<'_>) {
     let (id, place) = (place_id(cell, tile), at(cell));
     let (piece, name) = match tile.placed {
         Some(placed) => (Piece::Ground, scene.speaker.tile_in_full(placed)),
-        None => (Piece::Ghost, scene.speaker.printed(tile.id.unwrap_or(TileId::WELL))),
+        None => (Piece::Ghost, scene.speaker.turned(tile.id.unwrap_or(TileId::WELL), tile.rotation)),
     };
     let owner = match tile.control {
         Control::Held(side) => Some(scene.owner(side)),

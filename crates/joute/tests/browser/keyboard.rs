@@ -192,3 +192,40 @@ fn places_nearby_are_at_most_three_keys_from_the_hand() {
     assert!(reached > 4, "{reached} places");
     browser.assert_no_fault();
 }
+
+#[test]
+fn arrows_turn_what_is_put_down_and_the_gold_button_alone_places_it() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let look = person.play_first(&server.at("/new/rivality?mode=base&seats=2"));
+    let lies = || browser.run("return document.querySelector('[data-is=handle].framed')?.dataset.touch", json!([]));
+    browser.press("1");
+    let place = focus(&browser);
+    assert!(place.starts_with("cell_"), "the places are next, not {place:?}");
+    browser.press(ENTER);
+    browser.wait("the tile on its place", || browser.has("#board [data-is=ghost]").then_some(()));
+    let mut names = std::collections::BTreeSet::new();
+    for (arrow, facing) in ARROWS.iter().zip(["rot-1", "rot-0", "rot-3", "rot-2"]) {
+        browser.press(arrow);
+        browser.wait(facing, || (lies() == json!(facing)).then_some(()));
+        assert_eq!(focus(&browser), place, "the focus stays on what is turned");
+        let named = "return document.querySelector('#board [data-is=ghost]').getAttribute('aria-label')";
+        // The drawing follows what is picked.
+        std::thread::sleep(std::time::Duration::from_millis(600));
+        names.insert(browser.run(named, json!([])).as_str().expect("a name").to_owned());
+    }
+    assert_eq!(names.len(), 4, "its name says how it lies");
+    browser.press(ESCAPE);
+    assert_eq!(focus(&browser), place, "one step back the place has the focus");
+    browser.press(ENTER);
+    browser.wait("the tile on its place again", || browser.has("#board [data-is=ghost]").then_some(()));
+    browser.press(ENTER);
+    assert_eq!(focus(&browser), "do-confirm", "on the tile Enter leads to the gold button");
+    assert_eq!(person.look().version, look.version, "and places nothing");
+    browser.press(ENTER);
+    let placed = person.until("the tile to be placed", |now| now.version > look.version);
+    person.until_asked(placed.version - 1);
+    browser.wait("the focus in the hand", || focus(&browser).starts_with("hand-").then_some(()));
+    browser.assert_no_fault();
+}

@@ -227,11 +227,16 @@ impl Speaker<'_> {
 
     /// A tile of the hand: `Fortress, worth 4; North: 2 golems at range 1, …`.
     pub(crate) fn printed(&self, id: TileId) -> String {
+        self.turned(id, Rotation::R0)
+    }
+
+    /// The same as it lies when it is turned.
+    pub(in crate::rivality) fn turned(&self, id: TileId, rotation: Rotation) -> String {
         let terrain = self.terrain(id.terrain());
         let value = id.terrain().value();
         let spells: Vec<String> = SpellSide::ALL
             .into_iter()
-            .filter_map(|side| Some(self.spell(self.view.pack.spell(id, side)?, side.facing(Rotation::R0))))
+            .filter_map(|side| Some(self.spell(self.view.pack.spell(id, side)?, side.facing(rotation))))
             .collect();
         if spells.is_empty() {
             return self.words.say("thing-hand-plain", &[("what", terrain.into()), ("value", value.into())]);
