@@ -10,7 +10,7 @@
  */
 
 /** What hangs or stands over the stage at all times. */
-const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #sign .told, #zoom, #outlook .slip, #seal-mark, .sky";
+const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #sign .told, #zoom, #outlook .slip, #seal-mark, .sky, main:has(svg#board) #hand [data-is=held]";
 /** Slips and parts of a table that come and go. */
 const SLIPS = "#slip-body:not(:target) > #chronicle, #goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */

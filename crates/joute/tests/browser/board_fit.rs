@@ -30,7 +30,7 @@ const FAULTS: &str = "
         const [x, y] = square.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
         return { id: square.id, left: matrix.e + x * matrix.a, top: matrix.f + y * matrix.d };
     });
-    const furniture = [...document.querySelectorAll('#others .banner, .mine, #prompt, #side, #ledge, #outlook .slip')].map((it) => it.getBoundingClientRect());
+    const furniture = [...document.querySelectorAll('#others .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #hand [data-is=held]')].map((it) => it.getBoundingClientRect());
     if (playing && !document.getElementById('minimap')) {
         for (const square of all) {
             for (const over of furniture) {
