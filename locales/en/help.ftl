@@ -24,7 +24,7 @@ about-hidden = What lies here is seen when a wizard or a spell comes to it.
 about-control-held =
     { $doer ->
         [you] You hold it: more golems than any other.
-       *[other] { $colour } holds it: more golems than any other.
+       *[other] Held by { $who }: more golems than any other.
     }
 about-control-contested = Nobody holds it: the highest count is shared.
 about-control-empty = No golem stands here, so nobody holds it.
@@ -43,7 +43,7 @@ about-cell = A tile may be placed here, turned any way.
 about-cell-off = No tile lies here.
 about-hand = A tile of your hand. Once placed, each spell on it is cast once: its number says how many golems it brings, each diamond is one cell, red breaks shields.
 hand-key-golems = golems it brings
-hand-key-range = a cell far each
+hand-key-range = one cell further each
 hand-key-breaker = breaks shields
 about-rotation = Turns the tile. Its spells turn with it.
 about-plate =
@@ -72,11 +72,11 @@ about-score-now =
         [0] If the game ended now it would count for nobody.
         [one] If the game ended now: one point for { $doer ->
             [you] you
-           *[other] { $colour }
+           *[other] { $who }
         }.
        *[other] If the game ended now: { $n } points for { $doer ->
             [you] you
-           *[other] { $colour }
+           *[other] { $who }
         }.
     }
 about-answer-keep = You play with these two tiles.
@@ -88,7 +88,7 @@ about-answer-decline = The delayed spell is let go, for good.
 about-do-turn = Turns the tile that you have put down.
 about-do-back = Takes back the last pick of this turn.
 about-do-confirm = Makes your choice final.
-about-do-hint = Says where to look, then three good choices, then the best with its reason.
+about-do-hint = Says where to look, then three choices, then the best with its reason.
 about-do-why = Then anything you touch says why it cannot be chosen.
 about-do-take-back = Takes back your last decision: among people if nothing was revealed since, alone at any time. The end and the record say how often.
 about-game-name = The game
@@ -129,7 +129,7 @@ why-spell-lost = This spell has no target, so it is not asked about.
 why-plate = A spell is cast when its tile is placed, and only then.
 why-stored = This spell is delayed until a tile is placed on its target: { $where }.
 why-stored-elsewhere = The new tile is not the target of this spell.
-why-stored-theirs = { $colour } holds the tile of this spell, and casts it.
+why-stored-theirs = The tile of this spell is held by { $who }: they cast it.
 why-stored-nobody = Nobody holds the tile of this spell, so it is lost.
 why-answer-first = Choose a delayed spell first.
 why-siege-open = A siege needs tiles on all four sides; here one is missing.
@@ -141,10 +141,10 @@ why-stack = A tile is drawn by itself at the end of each turn.
 
 # Hints.
 hint-title = Hint
-hint-nudge-where = Think about this: { $where }. { $because }
-hint-nudge-with = Think about this in your hand: { $what }. { $because }
-hint-nudge-with-where = Think about this in your hand: { $what }. And about this: { $where }. { $because }
-hint-nudge-say = Think about this
+hint-nudge-where = Look at this: { $where }. { $because }
+hint-nudge-with = Look in your hand: { $what }. { $because }
+hint-nudge-with-where = Look in your hand: { $what }. Then on the table: { $where }. { $because }
+hint-nudge-say = Look at this
 hint-nudge-only = This is the only choice
 hint-more = Show three choices
 hint-best = Show the best
@@ -152,15 +152,15 @@ hint-show = Show it
 hint-again = First hint
 hint-three =
     { $n ->
-        [1] One good choice:
-        [2] Two good choices, the fuller the bar the better:
-       *[other] Three good choices, the fuller the bar the better:
+        [1] One choice:
+        [2] Two choices, the fuller the bar the better:
+       *[other] Three choices, the fuller the bar the better:
     }
 hint-three-said =
     { $n ->
-        [1] One good choice:
-        [2] Two good choices, the best first:
-       *[other] Three good choices, the best first:
+        [1] One choice:
+        [2] Two choices, the best first:
+       *[other] Three choices, the best first:
     }
 hint-do = Do it
 hint-best-lead = The best choice

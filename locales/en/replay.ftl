@@ -60,7 +60,7 @@ review-thinking-left =
     }
 review-searching = All positions are weighed; better moves are being looked for.
 review-renews = The course is drawn as soon as a few of all moves are weighed. Step on meanwhile: the page renews itself.
-review-finer = The course is a rough one and grows finer by itself.
+review-finer = This course is a first estimate; it gets finer by itself.
 review-failed = This game could not be weighed, which is a fault of ours. Its replay is whole.
 review-calm = No single move decided: none moved the chances of its side by 10 points.
 review-how = Chances come from quick games with open cards; advice uses only what the player could see.

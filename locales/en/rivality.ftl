@@ -120,12 +120,6 @@ thing-cards =
        *[other] { $n } in hand
     }
 
-turn-late =
-    { $left ->
-        [0] last tile
-       *[other] { $left } to follow
-    }
-
 ask-mulligan = Keep these two tiles, or once draw two others?
 ask-place = Which tile do you place?
 ask-spell-order = Too few golems: which spell goes first?
@@ -272,6 +266,7 @@ certain-left =
        *[other] { $what }, left by the wizard: { $n } for { $who }
     }
 certain-wizard = The new tile counts once the wizard moves on
+certain-wizard-last = The new tile counts for nobody: the wizard stays on it to the end
 certain-wizard-stays = The new tile counts for nobody: the wizard is on it at the end
 certain-end = { $said }: the game ends
 certain-ends = { $end }. { $title }: { $points }.
@@ -347,4 +342,4 @@ refusal-unknown = The rules do not allow that.
 
 # In the terminal.
 riv-legend = On the board: a tile is headed by its land (W Well, D Stone circle, C Cottage, F Fortress), what it is worth, # for an active shield and . for a sleeping one, and its place (east, north of the Well). P3 is three golems of Purple, *P the wizard. ^2@3 is a spell to the north: 2 golems at range 3; { $breaks } breaks shields.
-hint-turn-rivality = 1 to 9 pick from the hand, or else from what is offered; R turns, arrow keys move, Enter confirms, Esc steps back
+hint-turn-rivality = 1 to 9 pick from the hand, or else from what is offered; arrow keys move, and turn what is put down, as R does; Enter confirms, Esc steps back

@@ -100,11 +100,6 @@ end-points =
        *[other] { $n } points
     }
 end-verdict = { $title } by { $n }
-end-margin =
-    { $n ->
-        [one] One point ahead.
-       *[other] { $n } points ahead.
-    }
 end-verdict-tie = { $points }. { $said }
 end-resigned = { $name } resigned
 end-resigned-you = You resigned
@@ -130,7 +125,7 @@ lead-change = { $who }: { $before } before it, { $after } after it.
 lead-behind = { $n } behind
 lead-ahead = { $n } ahead
 lead-then-over = That ended the game.
-lead-then-ahead = And so it stayed.
+lead-then-ahead = It stayed that way.
 lead-then-stayed = After it nothing changed in front.
 lead-level = level
 lead-last = Taken last: { $what }.

@@ -1,7 +1,7 @@
 # De l’aide sous la main : ce que sont les choses, pourquoi un choix est interdit, conseils, leçons.
 
 # Boutons et page simple.
-button-why = Pourquoi pas ?
+button-why = Impossible ?
 button-hint = Conseil
 about-title = De quoi s’agit-il
 about-ask = Expliquer
@@ -24,7 +24,7 @@ about-hidden = On la voit quand un Magicien ou un sort y vient.
 about-control-held =
     { $doer ->
         [you] Vous tenez cette tuile : plus de golems que chacun des autres.
-       *[other] { $colour } tient cette tuile : plus de golems que chacun des autres.
+       *[other] Tenue par { $who } : plus de golems que chacun des autres.
     }
 about-control-contested = Personne ne tient cette tuile : le plus grand nombre est partagé.
 about-control-empty = Aucun golem ne s’y trouve, donc personne ne tient cette tuile.
@@ -72,11 +72,11 @@ about-score-now =
         [0] Si la partie finissait maintenant, elle ne compterait pour personne.
         [one] Si la partie finissait maintenant : un point pour { $doer ->
             [you] vous
-           *[other] { $colour }
+           *[other] { $who }
         }.
        *[other] Si la partie finissait maintenant : { $n } points pour { $doer ->
             [you] vous
-           *[other] { $colour }
+           *[other] { $who }
         }.
     }
 about-answer-keep = Vous jouez avec ces deux tuiles.
@@ -88,7 +88,7 @@ about-answer-decline = Le sort à retardement est abandonné pour de bon.
 about-do-turn = Tourne la tuile que vous avez placée.
 about-do-back = Reprend le dernier choix de ce tour.
 about-do-confirm = Rend votre choix définitif.
-about-do-hint = Dit où regarder, puis trois bons choix, puis le meilleur et sa raison.
+about-do-hint = Dit où regarder, puis trois choix, puis le meilleur et sa raison.
 about-do-why = Ensuite, tout ce que vous touchez dit pourquoi on ne peut pas le choisir.
 about-do-take-back = Reprend votre dernière décision : à plusieurs si rien n’a été montré depuis, seul à tout moment. La fin et la partie gardée disent combien de fois.
 about-game-name = La partie
@@ -129,7 +129,7 @@ why-spell-lost = Ce sort n’a pas de cible, la question ne se pose donc pas pou
 why-plate = Un sort est lancé quand sa tuile est posée, et seulement alors.
 why-stored = Sort à retardement : il part quand une tuile est posée là où il vise, { $where }.
 why-stored-elsewhere = Ce sort ne vise pas la nouvelle tuile.
-why-stored-theirs = { $colour } tient la tuile de ce sort, et c’est ce camp qui le lance.
+why-stored-theirs = La tuile de ce sort est tenue par { $who }, et c’est ce camp qui le lance.
 why-stored-nobody = Personne ne tient la tuile de ce sort, il est donc perdu.
 why-answer-first = Choisissez d’abord un sort à retardement.
 why-siege-open = Un siège demande des tuiles des quatre côtés ; ici, il en manque une.
@@ -152,15 +152,15 @@ hint-show = Le montrer
 hint-again = Premier conseil
 hint-three =
     { $n ->
-        [1] Un bon choix :
-        [2] Deux bons choix ; plus la barre est pleine, mieux c’est :
-       *[other] Trois bons choix ; plus la barre est pleine, mieux c’est :
+        [1] Un choix :
+        [2] Deux choix ; plus la barre est pleine, mieux c’est :
+       *[other] Trois choix ; plus la barre est pleine, mieux c’est :
     }
 hint-three-said =
     { $n ->
-        [1] Un bon choix :
-        [2] Deux bons choix, le meilleur d’abord :
-       *[other] Trois bons choix, le meilleur d’abord :
+        [1] Un choix :
+        [2] Deux choix, le meilleur d’abord :
+       *[other] Trois choix, le meilleur d’abord :
     }
 hint-do = Le faire
 hint-best-lead = Le meilleur choix

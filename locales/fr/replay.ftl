@@ -60,7 +60,7 @@ review-thinking-left =
     }
 review-searching = Toutes les positions sont pesées ; on cherche maintenant de meilleurs coups.
 review-renews = Le cours se dessine dès que quelques coups de toute la partie sont pesés. Avancez en attendant : la page se relit toute seule.
-review-finer = Le cours est une esquisse, qui s’affine toute seule.
+review-finer = Ce cours est une première estimation, qui s’affine toute seule.
 review-failed = Cette partie n’a pas pu être pesée, par une faute de notre part. On peut la revoir en entier.
 review-calm = Aucun coup n’a décidé à lui seul : aucun n’a déplacé de 10 points les chances de son camp.
 review-how = Chances comptées par des parties rapides à jeu ouvert ; conseils tirés de ce que le joueur pouvait voir.

@@ -126,12 +126,6 @@ thing-cards =
        *[other] { $n } en main
     }
 
-turn-late =
-    { $left ->
-        [0] dernière tuile
-       *[other] puis encore { $left }
-    }
-
 ask-mulligan = Garder ces deux tuiles, ou en piocher deux autres, une seule fois ?
 ask-place = Quelle tuile posez-vous ?
 ask-spell-order = Trop peu de golems : quel sort d’abord ?
@@ -163,12 +157,12 @@ done-spell = { $spell }, d’abord
 golems-go =
     { $n ->
         [one] { $doer ->
-            [you] Un de vos golems s’en va
-           *[other] { $who } : un golem s’en va
+            [you] Un de vos golems est retiré
+           *[other] { $who } : un golem est retiré
         }
        *[other] { $doer ->
-            [you] { $n } de vos golems s’en vont
-           *[other] { $who } : { $n } golems s’en vont
+            [you] { $n } de vos golems sont retirés
+           *[other] { $who } : { $n } golems sont retirés
         }
     }
 done-cast = Le lancer, { $spell }
@@ -283,6 +277,7 @@ certain-left =
        *[other] { $what }, que le Magicien quitte : { $n } pour { $who }
     }
 certain-wizard = La nouvelle tuile comptera quand le Magicien partira
+certain-wizard-last = La nouvelle tuile ne compte pour personne : le Magicien y reste jusqu’à la fin
 certain-wizard-stays = La nouvelle tuile ne compte pour personne : le Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
 certain-ends = { $end }. { $title } : { $points }.
@@ -358,4 +353,4 @@ refusal-unknown = Les règles ne le permettent pas.
 
 # Au terminal.
 riv-legend = Sur le plateau : une tuile porte en tête son terrain (W Puits, D Plaine à Dolmens, C Chaumière, F Forteresse), sa valeur, # pour un bouclier actif et . pour un bouclier endormi, et sa place (à l’est, au nord du Puits). M3, ce sont trois golems de Mauve, *M le magicien. ^2@3 est un sort vers le nord : 2 golems à portée 3 ; { $breaks } brise les boucliers.
-hint-turn-rivality = 1 à 9 prennent dans la main, ou sinon parmi ce qui est offert ; R tourne, les flèches déplacent, Entrée valide, Échap revient
+hint-turn-rivality = 1 à 9 prennent dans la main, ou sinon parmi ce qui est offert ; les flèches déplacent, et tournent ce qui est posé, comme R ; Entrée valide, Échap revient

@@ -103,11 +103,6 @@ end-verdict =
         [one] { $title } d’un point
        *[other] { $title } de { $n } points
     }
-end-margin =
-    { $n ->
-        [one] Un point d’avance.
-       *[other] { $n } points d’avance.
-    }
 end-verdict-tie = { $points }. { $said }
 end-resigned = { $name } abandonne
 end-resigned-you = Vous abandonnez

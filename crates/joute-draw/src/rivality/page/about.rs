@@ -100,7 +100,7 @@ impl Speaker<'_> {
             Control::Empty => words.t("about-control-empty"),
             Control::Contested => words.t("about-control-contested"),
             Control::Held(side) => {
-                words.say("about-control-held", &[self.side_doer(side), ("colour", self.side(side).into())])
+                words.say("about-control-held", &[self.side_doer(side), ("who", self.side_player(side).into())])
             }
         };
         let shields = (tile.shields > 0).then(|| self.shields(tile));
@@ -121,9 +121,9 @@ impl Speaker<'_> {
     fn about_value(&self, cell: Cell) -> Option<Explained> {
         let words = self.words;
         let score = self.view.tile_on(cell)?.score;
-        let colour = score.side.map_or_else(String::new, |side| self.side(side));
+        let who = score.side.map_or_else(String::new, |side| self.side_player(side));
         let doer = score.side.map_or_else(|| doer(false), |side| self.side_doer(side));
-        let now = words.say("about-score-now", &[doer, ("n", score.points.into()), ("colour", colour.into())]);
+        let now = words.say("about-score-now", &[doer, ("n", score.points.into()), ("who", who.into())]);
         let nought = self.under_wizard(self.view.tile_on(cell)?).then(|| words.t("about-score-wizard"));
         let said = [words.t("about-value"), nought.unwrap_or(now)];
         Some(Explained::new(words.t("about-value-name"), said, score.rule.as_str()))

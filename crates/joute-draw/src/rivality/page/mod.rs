@@ -26,9 +26,6 @@ use crate::rivality::{Scene, board_svg, definitions, ids};
 use crate::words::Lang;
 use crate::words::people::People;
 
-/// With so many tiles left to place it is said that the end is near.
-const LATE: usize = 2;
-
 impl Speaker<'_> {
     /// What somebody is asked, if anybody is.
     fn question(&self) -> Option<Question> {
@@ -134,10 +131,7 @@ impl GamePage for Speaker<'_> {
         let is_laid = !matches!(self.question(), Some(Question::Place | Question::Mulligan));
         let n = (self.view.tiles_placed() + usize::from(!is_laid)).clamp(1, SPELL_TILES);
         let turn = |key| words.say(key, &[("n", n.into()), ("of", SPELL_TILES.into())]);
-        // RIV-END-1: when the last tile is through, so is the game.
-        let left = SPELL_TILES.saturating_sub(n);
         match short {
-            true if left <= LATE => words.say("turn-late", &[("left", left.into())]),
             true => turn("table-turn-short"),
             false => turn("table-turn"),
         }

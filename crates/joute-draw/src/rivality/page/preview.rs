@@ -89,7 +89,7 @@ impl Speaker<'_> {
         let all = [events.as_slice(), beyond.as_ref().map_or(&[], |beyond| beyond.events.as_slice())].concat();
         scene.preview = Some(Preview::of(self.view, &all));
         self.put(scene, action, &all);
-        let nought = [self.left(&events, after.as_ref()), self.nought(&events)].concat();
+        let nought = [self.left(&events, after.as_ref()), self.nought(&events, after.as_ref())].concat();
         // That the game ends stands before all of it.
         let events: Vec<Event> = events.into_iter().filter(|event| !matches!(event, Event::Ended { .. })).collect();
         let certain = beyond.map_or_else(|| self.certain(&events, after.as_ref()), |beyond| beyond.said);
@@ -158,12 +158,22 @@ impl Speaker<'_> {
         events.iter().filter_map(left).filter_map(said).collect()
     }
 
-    /// RIV-SCORE-2: why the tile that is placed counts for nobody yet, or never.
-    fn nought(&self, events: &[Event]) -> Vec<String> {
+    /// RIV-SCORE-2: why the tile that is placed counts for nobody yet, or never: the game ends, or nobody of its side has a tile left to place.
+    fn nought(&self, events: &[Event], after: Option<&View>) -> Vec<String> {
         let comes = |event: &Event| matches!(event, Event::WizardMoved { .. });
         let is_told = !self.view.mode.is_solo() && events.iter().any(comes);
         let ends = events.iter().any(|event| matches!(event, Event::Ended { .. }));
-        let key = if ends { "certain-wizard-stays" } else { "certain-wizard" };
+        let goes_on = |view: &View| {
+            let side = self.view.side_of(self.view.active);
+            let hands = Seat::first_of(view.seats).zip(&view.hands);
+            let held = hands.filter(|(seat, _)| view.side_of(*seat) == side).any(|(_, hand)| hand.size > 0);
+            held || view.sides.get(side.index()).is_some_and(|side| side.stack_size > 0)
+        };
+        let key = match (ends, after.is_none_or(goes_on)) {
+            (true, _) => "certain-wizard-stays",
+            (_, false) => "certain-wizard-last",
+            _ => "certain-wizard",
+        };
         is_told.then(|| self.words.t(key)).into_iter().collect()
     }
 

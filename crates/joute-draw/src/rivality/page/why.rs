@@ -127,7 +127,7 @@ impl Speaker<'_> {
             (Refused::NotYourSpell, Action::Cast { source, facing } | Action::Decline { source, facing }) => {
                 let caster = self.view.triggered.iter().find(|(at, way, _)| (*at, *way) == (source, facing));
                 match caster.and_then(|(_, _, caster)| *caster) {
-                    Some(side) => words.say("why-stored-theirs", &[("colour", self.side(side).into())]),
+                    Some(side) => words.say("why-stored-theirs", &[("who", self.side_player(side).into())]),
                     None => words.t("why-stored-nobody"),
                 }
             }
