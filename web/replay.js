@@ -193,10 +193,10 @@ function onClick(event) {
   void show(href);
 }
 
-/** The position under a finger on the ruler or on the course. @param {PointerEvent} event */
-function scrub(event) {
+/** The position under a finger on the ruler or on the course. @param {PointerEvent} event @param {Element | null} [on] where it came down */
+function scrub(event, on) {
   const lines = [...document.querySelectorAll("#ruler ol, #player svg.course")];
-  const line = lines.find((part) => part.getBoundingClientRect().width > 0);
+  const line = on ?? lines.find((part) => part.getBoundingClientRect().width > 0);
   if (!line) return;
   const box = line.getBoundingClientRect();
   const share = (event.clientX - box.left) / box.width;
@@ -210,6 +210,9 @@ function onPointer(event) {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.type === "pointerdown") {
     held = event.button === 0 && target.closest("#ruler, #player svg.course") !== null;
+    // A press of the course leads there; a cut of the ruler is a link.
+    const course = held && target.closest("#player svg.course");
+    if (course) scrub(event, course);
   } else if (event.type === "pointermove" && held && event.buttons && target.id !== "slide") scrub(event);
   else if (event.type !== "pointermove") held = false;
 }

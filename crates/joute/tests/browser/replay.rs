@@ -163,6 +163,30 @@ fn a_game_is_scrubbed_by_keys_and_mouse_and_plays_itself() {
 }
 
 #[test]
+fn a_press_of_the_course_leads_there() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let table = finished(&browser, &server);
+    browser.goto(&format!("{table}/review"));
+    until_weighed(&browser);
+    browser.one("#player svg.course[role=slider]");
+    let last = look(&browser)["last"].as_u64().expect("a last position");
+    let press = "const box = [...document.querySelectorAll('#player svg.course')].map(it => it.getBoundingClientRect()).find(box => box.width > 0);
+        return [Math.round(box.x + box.width * arguments[0]), Math.round(box.y + box.height / 2)]";
+    for share in [0.5, 0.25] {
+        let at = browser.run(press, json!([share]));
+        browser.actions(&json!({ "actions": [{ "type": "pointer", "id": "mouse", "actions": [
+            { "type": "pointerMove", "duration": 0, "x": at[0], "y": at[1] }, { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 }] }] }));
+        let wanted = share * last as f64;
+        browser.wait("the position that was pressed", || {
+            look(&browser)["at"].as_f64().filter(|at| (at - wanted).abs() <= 1.0)
+        });
+    }
+    browser.assert_no_fault();
+}
+
+#[test]
 fn every_page_of_a_finished_game_fits_light_and_dark_in_both_languages() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
