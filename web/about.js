@@ -352,6 +352,8 @@ export function startAbout(of) {
   document.addEventListener("contextmenu", (event) => {
     if (pressed && thingAt(event.target)) event.preventDefault();
   });
+  // What a tip lay beside is elsewhere in a window of another size.
+  addEventListener("resize", () => isOpen() && hide());
   document.addEventListener("wheel", () => !why && isOpen() && hide(), { passive: true });
   table.deed("why", () => setWhy(!why));
   table.key("?", () => setWhy(!why));

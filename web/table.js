@@ -323,10 +323,11 @@ function putTreasure(html) {
 export function picked() {
   peeked = "";
   draw();
+  // What lies over the board and goes with a pick leaves its room to the camera.
+  for (const heard of ears.picked) heard(0);
   near();
   if (choice && !choice.action) say(byId("ask-words")?.textContent ?? "");
   void showPreview();
-  for (const heard of ears.picked) heard(0);
 }
 
 /** Marks the picks as sent, or as refused: then they are good again. @param {boolean} sent */

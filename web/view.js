@@ -409,7 +409,7 @@ export function bring(...things) {
   if (!rect || !seen || document.querySelector(".carries")) return;
   // What lies beside the board moves it nowhere.
   const boxes = things.flatMap((thing) => (thing && board()?.contains(thing) && around(thing)) || []);
-  const scale = rect.width / seen.width;
+  const scale = rect.width / (goal ?? seen).width;
   const to = own ? layAt(scale, rect, { squares: [], places: [], things: boxes, all: null, from: seen }) : lyingAt(scale, rect, boxes, true, roomIn(rect));
   if (boxes.length > 0 || !own) glide(to.view);
 }
@@ -600,6 +600,9 @@ function onShape() {
   fold(true);
   if (rim()) own = isWhole = false;
   show(isWhole ? whole(pane() ?? rect) : own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
+  // What is put down is seen in every window.
+  const ghost = board()?.querySelector("[data-is=ghost]");
+  if (ghost) bring(ghost);
   redraw();
 }
 
