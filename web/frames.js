@@ -91,6 +91,12 @@ function frame(layer, thing) {
   layer.append(mark("use", { href: "#gf", ...(transform ? { transform } : {}) }));
 }
 
+/** What is put down, as it lies there, to be seen large where it was taken from on a page with small squares. @param {Element} ghost */
+function twin(ghost) {
+  const [x = 0, y = 0] = (ghost.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return mark("use", { href: `#${ghost.id}`, transform: `translate(${-x} ${-y})`, class: "twin", "pointer-events": "none" });
+}
+
 /** Takes every mark away. */
 function clear() {
   for (const old of document.querySelectorAll("[data-mark]")) old.remove();
@@ -127,7 +133,10 @@ export function show(choice) {
     thing.classList.add("framed");
     thing.setAttribute("aria-pressed", "true");
     if (isA(thing, "held")) {
-      if (ghost) thing.classList.add("away");
+      if (ghost) {
+        thing.classList.add("away");
+        thing.append(twin(ghost));
+      }
       else thing.append(mark("use", { href: "#gf", class: "hand-frame" }));
     } else if (isA(thing, "ground", "place")) {
       frame(layer, thing);

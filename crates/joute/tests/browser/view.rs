@@ -176,6 +176,43 @@ fn a_wide_window_tells_how_it_would_stand_now_and_after_what_is_picked() {
 }
 
 #[test]
+fn what_is_put_down_stays_in_sight_in_a_window_of_another_size() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    person.hurry(13);
+    let look = person.until_asked(0);
+    let places = look.branches(&[format!("hand-{}", look.hand[0])]);
+    // What of it lies under the words of its effect, the ledge or an edge.
+    let hidden = "const ghost = document.querySelector('#board [data-is=ghost]').getBoundingClientRect();
+        const stage = document.getElementById('content').getBoundingClientRect();
+        const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+        const words = document.getElementById('certain-slip').getBoundingClientRect();
+        return 1 - (common(ghost, stage) - common(ghost, words)) / (ghost.width * ghost.height)";
+    for place in [places.keys().next(), places.keys().last()].into_iter().flatten() {
+        browser.resize(375, 812);
+        person.touch(&format!("hand-{}", look.hand[0]));
+        // Whether a finger reaches it is not what is asked here.
+        browser.run("document.getElementById(arguments[0]).dispatchEvent(new MouseEvent('click', { bubbles: true }))", json!([place]));
+        browser.wait("what would come of it", || browser.has("#certain-slip:not([hidden])").then_some(()));
+        let twin = "return getComputedStyle(document.querySelector('.hand-tile.away > .twin')).visibility";
+        assert_eq!(browser.run(twin, json!([])), "visible", "what is turned is seen large in the hand");
+        for (width, height) in [(740, 330), (375, 640), (1366, 650), (375, 812)] {
+            browser.resize(width, height);
+            std::thread::sleep(std::time::Duration::from_millis(400));
+            let part = browser.run(hidden, json!([])).as_f64().expect("a part");
+            let shot = browser.shot(&format!("resized-{width}x{height}"));
+            assert!(part < 0.3, "{part} of {place} is hidden at {width}x{height}: {}", shot.display());
+        }
+        browser.press(ESCAPE);
+        browser.press(ESCAPE);
+    }
+    browser.assert_no_fault();
+}
+
+#[test]
 fn the_effect_in_words_lies_beside_what_is_put_down_and_hides_no_tile() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
