@@ -6,10 +6,10 @@
 use joute_rivality::Cell;
 
 use super::grid::{Extent, GAP, corner, step};
-use super::scene::{Beam, Fate, Scene};
+use super::scene::{Beam, Fate, Scene, Tile};
 use super::{groups, label};
 use crate::kit::{Path, Point, Svg, beam};
-use crate::palette::{LIGHT, PAPER};
+use crate::palette::{LIGHT, Owner, PAPER};
 
 /// Half of a tile and half of the gap beside it.
 const HALF: f64 = 100.0 + GAP as f64 / 2.0;
@@ -50,6 +50,11 @@ pub(super) fn effects(svg: &mut Svg, scene: &Scene<'_>, extent: Extent) {
         };
         let (x, y) = stop(scene, spell, extent);
         marked.push((x, y));
+        if let Some(owner) = warder(scene, spell) {
+            svg.sprite(&format!("wz{}", owner.key()), &format!("translate({} {}) scale(.9)", x.round() - 30.0, y.round() - 36.0));
+            svg.sprite(mark, &format!("translate({} {}) scale(.6)", x.round() + 16.0, y.round() + 20.0));
+            continue;
+        }
         svg.sprite(mark, &format!("translate({} {}){scale}", x.round(), y.round()));
     }
     for (owner, cell) in &preview.steps {
@@ -57,6 +62,13 @@ pub(super) fn effects(svg: &mut Svg, scene: &Scene<'_>, extent: Extent) {
     }
     label::draw(svg, scene, preview, &marked, extent);
     svg.close();
+}
+
+/// Whose wizard turns a spell away, if that is why it is lost: else a cross alone tells it from one that finds no tile.
+fn warder(scene: &Scene<'_>, spell: &Beam) -> Option<Owner> {
+    let stands = |(cell, tile): (Cell, Tile<'_>)| (cell == spell.to).then(|| tile.wizards().next()).flatten();
+    let side = scene.tiles().find_map(stands).filter(|_| spell.fate == Fate::Lost)?;
+    Some(scene.owner(side))
 }
 
 /// Whether a spell reaches beyond the next cell.

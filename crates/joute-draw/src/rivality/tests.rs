@@ -8,7 +8,7 @@ use joute_kernel::{Game, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
 use joute_rivality::{Action, Cell, Direction, Event, Mode, Options, Rotation, SpellSide, State, TileId, View};
 
-use super::scene::{Detail, Ghost, PlateState, Preview, Scene, Spells};
+use super::scene::{Detail, Fate, Ghost, PlateState, Preview, Scene, Spells};
 use super::{board_svg, definitions, hand_tile_svg, text_board};
 use crate::drawn::{Drawn, Figure, sheet};
 use crate::export::standalone;
@@ -141,6 +141,47 @@ fn a_ghost_takes_the_place_of_its_cell_and_the_wizard_of_its_side() {
     let wizard = super::ids::wizard(scene.owner(tile.wizards().next().expect("a wizard stands on it")));
     assert_eq!(svg.matches(&format!("id=\"{wizard}\"")).count(), 1);
     assert!(!scene.preview.expect("a preview was made").beams.is_empty());
+}
+
+/// Another name of what is put down would be that of another move.
+#[test]
+fn what_is_put_down_is_called_as_it_lies() {
+    let scene = tried();
+    let ghost = scene.ghost.expect("a ghost was put down");
+    let called = |rotation| {
+        let svg = board_svg(&Scene { ghost: Some(Ghost { rotation, ..ghost }), ..scene.clone() });
+        let element = svg.split(&format!("id=\"{}\"", super::ids::cell(ghost.cell))).nth(1).expect("its element").to_owned();
+        element.split("aria-label=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a name").to_owned()
+    };
+    let names: BTreeSet<String> = Rotation::ALL.into_iter().map(called).collect();
+    assert_eq!(names.len(), 4, "{names:?}");
+}
+
+/// The cross of a spell that a wizard turns away stands beside that wizard; that of one that finds no tile stands alone.
+#[test]
+fn a_spell_that_a_wizard_turns_away_says_so() {
+    let (mut warded, mut alone) = (0, 0);
+    for seed in 0..40 {
+        let state = played(Mode::Base, 2, seed, 7);
+        let Some(seat) = state.turn().seats().first() else { continue };
+        let view = state.view(Viewer::Seat(seat));
+        let mut state = state;
+        let mut events: Vec<Event> = Vec::new();
+        let action = state.sample_action(seat, &mut Seed::from_number(seed).stream("choice"));
+        let Action::Place { tile: id, cell, rotation } = action else { continue };
+        state.apply(seat, &action, &mut events).expect("a sampled action is legal");
+        let preview = Preview::of(&view, &events);
+        let scene = Scene { ghost: Some(Ghost { id, cell, rotation }), preview: Some(preview.clone()), ..Scene::from_view(&view) };
+        let stands = |at: Cell| scene.tiles().any(|(cell, tile)| cell == at && tile.wizards().next().is_some());
+        let lost = preview.beams.iter().filter(|beam| beam.fate == Fate::Lost);
+        let by_wizard = lost.clone().filter(|beam| stands(beam.to)).count();
+        let svg = board_svg(&scene);
+        let effects = svg.split("id=\"effects\"").nth(1).and_then(|rest| rest.split("id=\"rot-").next()).expect("effects");
+        assert_eq!(effects.matches("#wz").count(), by_wizard, "seed {seed}");
+        warded += by_wizard;
+        alone += lost.count() - by_wizard;
+    }
+    assert!(warded > 0 && alone > 0, "{warded} turned away, {alone} without a tile");
 }
 
 #[test]
