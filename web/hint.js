@@ -67,7 +67,8 @@ async function ask() {
   const best = paper.querySelector(".take input[name=action]")?.getAttribute("value");
   const way = choice && best ? ways(choice.tree.root, best)[0] : undefined;
   if (choice && (choice.begun || way) && (board || way)) {
-    while (choice.back());
+    // What is put down would lie over what is shown; what is only in hand stays picked.
+    while ((way || choice.action !== undefined) && choice.back());
     for (const id of way ?? []) if (!choice.holds(id)) choice.touch(id);
     if (way && choice.action !== best) while (choice.back());
     picked();
