@@ -321,6 +321,8 @@ function putTreasure(html) {
 
 /** After every pick. */
 export function picked() {
+  // Whoever goes on has read what was said.
+  if (performance.now() >= readUntil) byId("notice")?.toggleAttribute("hidden", true);
   peeked = "";
   draw();
   // What lies over the board and goes with a pick leaves its room to the camera.

@@ -136,6 +136,34 @@ fn a_long_press_explains_on_a_phone_and_in_french() {
 }
 
 #[test]
+fn help_goes_with_the_window_and_with_the_next_pick() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let look = person.until_asked(0);
+    let tile = format!("hand-{}", look.hand[0]);
+    browser.run("document.querySelector('#board [data-is=ground]').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))", json!([]));
+    browser.wait("a tip", || (!is_shut(&browser, "about-slip")).then_some(()));
+    browser.resize(1180, 760);
+    browser.wait("no tip", || is_shut(&browser, "about-slip").then_some(()));
+    // A nudge leaves picked what is picked.
+    person.touch(&tile);
+    browser.click("#do-hint");
+    browser.wait("a hint", || (!is_shut(&browser, "hint-slip")).then_some(()));
+    let picked = "return document.querySelector('#hand .framed')?.dataset.touch";
+    assert_eq!(browser.run(picked, json!([])), json!(tile));
+    browser.press(ESCAPE);
+    assert_eq!(browser.run(picked, json!([])), json!(tile), "and so does shutting it");
+    browser.press(ESCAPE);
+    // A notice goes with the next pick.
+    browser.run("document.getElementById('notice-words').textContent = 'Read'; document.getElementById('notice').hidden = false", json!([]));
+    person.touch(&tile);
+    browser.wait("no notice", || is_shut(&browser, "notice").then_some(()));
+    browser.assert_no_fault();
+}
+
+#[test]
 fn a_hint_comes_in_three_steps() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
@@ -149,9 +177,9 @@ fn a_hint_comes_in_three_steps() {
             (!is_shut(&browser, "hint-slip")).then(|| browser.text("#hint-slip")).filter(|text| text.contains(part))
         })
     };
-    assert!(!said("#do-hint", "Think").contains("facing"), "a nudge names no choice");
+    assert!(!said("#do-hint", "Look").contains("facing"), "a nudge names no choice");
     browser.shot("4-nudge");
-    let three = said("#hint-slip [data-do=hint]", "Three good choices");
+    let three = said("#hint-slip [data-do=hint]", "Three choices");
     assert!((1..=3).contains(&browser.all("#board .candidate").len()), "candidates are drawn");
     assert!(!three.contains('%'), "no share that reads as a chance: {three}");
     browser.shot("5-three");
@@ -166,8 +194,8 @@ fn a_hint_comes_in_three_steps() {
     browser.press(ESCAPE);
     browser.press(ESCAPE);
     // So is an entry of the list, which comes right after the button that asks for hints.
-    for part in ["Think", "Three good choices"] {
-        said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
+    for part in ["Look", "Three choices"] {
+        said(if part == "Look" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
     }
     browser.run("document.getElementById('do-hint').focus()", json!([]));
     browser.press(TAB);
@@ -180,8 +208,8 @@ fn a_hint_comes_in_three_steps() {
     browser.press(ESCAPE);
     browser.press(ESCAPE);
     browser.press(ESCAPE);
-    for part in ["Think", "Three good choices"] {
-        said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
+    for part in ["Look", "Three choices"] {
+        said(if part == "Look" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
     }
     let best = said("#hint-slip [data-do=hint]", "The best choice");
     assert!(best.contains("Rule") && browser.has("#board [data-is=ghost]"), "{best}");
@@ -194,8 +222,8 @@ fn a_hint_comes_in_three_steps() {
     assert_eq!(browser.run(focused, json!([])), json!(["do-hint", -1]), "the keyboard is where the hint was asked for");
     assert!(is_shut(&browser, "hint-slip") && !browser.has("#board [data-is=ghost]"), "the board is as it was");
     let taken = texts(&browser, "return [document.querySelector('#hint-slip input[name=action]').value]");
-    for part in ["Think", "Three good choices", "The best choice"] {
-        said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
+    for part in ["Look", "Three choices", "The best choice"] {
+        said(if part == "Look" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
     }
     // The prompt says the best one, and one gold button does it with one press.
     assert!(
