@@ -144,7 +144,7 @@ bel-thing-waiting = To place
 bel-thing-chests = Chests
 bel-thing-worth = { $n } of { $of }, worth { $worth } so far
 bel-thing-numbered = #{ $n }
-bel-thing-meets = Swords against shields
+bel-thing-meets = { $name }: swords against shields
 bel-thing-thieves =
     { $of ->
         [one] { $n } of { $of } thief used
@@ -276,6 +276,10 @@ bel-answer-let = Keep it
 bel-answer-pass = Stay at home
 bel-answer-enough = Enough
 bel-answer-end = No more
+bel-answer-roll = Roll again
+bel-note-roll = a row by chance
+bel-note-let = if nobody else rolls
+bel-note-left = leaves { $what }
 bel-done-barrel = Pay a round of drinks and roll again
 bel-done-spell = Use a confusion spell and roll again
 bel-done-let = Let the die be

@@ -148,7 +148,7 @@ bel-thing-waiting = À placer
 bel-thing-chests = Coffres
 bel-thing-worth = { $n } sur { $of }, valeur { $worth } pour l’instant
 bel-thing-numbered = n° { $n }
-bel-thing-meets = Épées contre boucliers
+bel-thing-meets = { $name } : épées contre boucliers
 bel-thing-thieves =
     { $of ->
         [one] { $n } voleur sur { $of }
@@ -280,6 +280,10 @@ bel-answer-let = Garder ce dé
 bel-answer-pass = Rester chez soi
 bel-answer-enough = Cela suffit
 bel-answer-end = Arrêter là
+bel-answer-roll = Relancer
+bel-note-roll = une ligne au hasard
+bel-note-let = si nul autre ne relance
+bel-note-left = reste : { $what }
 bel-done-barrel = Payer une tournée et relancer le dé
 bel-done-spell = Lancer un sort de confusion et relancer le dé
 bel-done-let = Laisser le dé

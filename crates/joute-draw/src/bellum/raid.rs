@@ -11,6 +11,7 @@ use crate::fonts::{Face, width};
 use crate::kit::marks::lettered;
 use crate::kit::{Svg, die};
 use crate::palette::{CREAM, LIGHT, RED};
+use crate::words::people::People;
 
 /// What a target lacks to fall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +52,8 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let (seat, strength, defence) = (lord.0, lord.1.strength, castle.lord.defence);
     html.open("div", &[("class", &"raid"), ("aria-hidden", &"true")]);
     html.open("div", &[("class", &"meets")]);
-    html.text("p", &[("class", &"g")], &scene.t("bel-thing-meets"));
+    let robbed = [("name", scene.speaker.called(castle.seat).into())];
+    html.text("p", &[("class", &"g")], &scene.speaker.words.say("bel-thing-meets", &robbed));
     // Magic swords meet magic shields first.
     let first = strength.magic_swords.min(defence.magic_shields);
     let late = strength.magic_swords - first;

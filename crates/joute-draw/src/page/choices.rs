@@ -11,7 +11,7 @@ use joute_games::NEXT;
 use joute_kernel::{Game, Seat, Viewer};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::parts::Answer;
+use super::parts::{Answer, Marked};
 use crate::palette::Owner;
 use crate::words::people::People;
 use crate::words::{Args, Words};
@@ -389,6 +389,11 @@ pub trait Choices: People {
         None
     }
 
+    /// What a button in the ledge says to the eye instead of its words, which are read out; `None` where words alone say it.
+    fn marked(&self, _touch: &str) -> Option<Marked> {
+        None
+    }
+
     /// The tree of `choices`; `None` if there are none.
     fn tree(&self, choices: &[String]) -> Option<Tree> {
         let mut asked = self.asked()?;
@@ -434,12 +439,13 @@ pub trait Choices: People {
         let (mut answers, mut replies) = (Vec::new(), Vec::new());
         for touch in touches {
             let id = if touch.starts_with("answer-") { touch.to_owned() } else { format!("answer-{touch}") };
+            let marked = self.marked(touch);
             if let Some(reply) = known.iter().find(|reply| reply.touch == touch) {
                 let words = self.words().t(reply.name);
                 let at_once = reply.at_once && !reply.action.is_empty();
-                replies.push(Answer { touch: touch.to_owned(), id, words, owner: None, at_once });
+                replies.push(Answer { touch: touch.to_owned(), id, words, owner: None, at_once, marked });
             } else if let Some((words, owner)) = self.button(touch) {
-                answers.push(Answer { touch: touch.to_owned(), id, words, owner, at_once: false });
+                answers.push(Answer { touch: touch.to_owned(), id, words, owner, at_once: false, marked });
             }
         }
         answers.append(&mut replies);

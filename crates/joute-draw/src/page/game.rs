@@ -9,8 +9,8 @@ use super::choices::{Choices, Tree};
 use super::model::{LogLine, SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
-    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Finish, Gain, Held, Line, Motion, Motions,
-    Previewed, Shown, Standing, Status, Sum, Tally, Total, Versus, ending_of,
+    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Finish, Gain, Held, Line, Marked, Motion,
+    Motions, Previewed, Shown, Standing, Status, Sum, Tally, Total, Versus, ending_of,
 };
 use super::telling::Telling;
 use crate::ink::Inked;

@@ -66,6 +66,19 @@ pub struct Answer {
     pub owner: Option<Owner>,
     /// Whether one press answers, where nothing else is picked: it needs no second thought.
     pub at_once: bool,
+    /// The same for the eye, where marks say more at a glance.
+    pub marked: Option<Marked>,
+}
+
+/// What an answer says to the eye: a few words, its price in marks, and what comes of it.
+#[derive(Clone, Debug)]
+pub struct Marked {
+    /// The words before the marks; empty if these are enough.
+    pub short: String,
+    /// What is paid: how many of each mark.
+    pub price: Vec<(u16, Markup)>,
+    /// What comes of it, as a second line.
+    pub note: Option<String>,
 }
 
 /// What an action would do, as far as it is certain.

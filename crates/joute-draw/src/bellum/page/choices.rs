@@ -6,10 +6,13 @@ use joute_bellum::{
     Action, ChestId, ChestSet, Cost, CreatureId, GoblinSet, Means, Payment, Question, Row, Side, State,
 };
 use joute_kernel::{Game, Seat};
+use maud::PreEscaped;
 
+use crate::bellum::icons::{self, Symbol, icon};
 use crate::bellum::ids;
 use crate::bellum::words::Speaker;
 use crate::page::choices::{Asked, Choices, Many, Node, Reading, Reply, Way};
+use crate::page::game::Marked;
 use crate::palette::Owner;
 
 /// The answers in the ledge that always mean the same.
@@ -110,6 +113,38 @@ impl Choices for Speaker<'_> {
 
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
         Some((self.cost(self.price(paid_by(touch)?)), None))
+    }
+
+    fn marked(&self, touch: &str) -> Option<Marked> {
+        let words = self.words;
+        let mark = |(symbol, n)| (n, PreEscaped(icon(symbol)));
+        let rolls = |symbol| Marked {
+            short: words.t("bel-answer-roll"),
+            price: vec![mark((symbol, 1))],
+            note: Some(words.t("bel-note-roll")),
+        };
+        match touch {
+            "answer-barrel" => Some(rolls(Symbol::Barrel)),
+            "answer-spell" => Some(rolls(Symbol::Spell)),
+            "answer-let" => {
+                let note = Some(words.t("bel-note-let"));
+                Some(Marked { short: words.t("bel-answer-let"), price: Vec::new(), note })
+            }
+            _ => {
+                let cost = self.price(paid_by(touch)?);
+                let stores = self.view.lord(self.decides()?)?.holdings;
+                let left = Cost {
+                    glyph: stores.glyph.saturating_sub(cost.glyph),
+                    food: stores.food.saturating_sub(cost.food),
+                };
+                let note = words.say("bel-note-left", &[("what", self.cost(left).into())]);
+                Some(Marked {
+                    short: String::new(),
+                    price: icons::of_cost(&cost).into_iter().map(mark).collect(),
+                    note: Some(note),
+                })
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::choices::Tree;
 use super::super::frame;
 use super::super::lesson;
 use super::super::model::{Bar, SeatCard, SeatKind, TakeBack};
-use super::super::parts::{Answer, Status};
+use super::super::parts::{Answer, Marked, Status};
 use super::{banners, chronicle, deal, slips};
 use crate::page::sight::Sight;
 
@@ -231,9 +231,19 @@ fn drawn(d: &'static str) -> Markup {
 /// An answer as a button.
 fn answered(answer: &Answer) -> Markup {
     html! {
-        button type="button" class="button answer" id=(answer.id) data-touch=(answer.touch) data-once[answer.at_once] {
+        @let read = answer.marked.as_ref().map(|_| answer.words.as_str());
+        button type="button" class={ "button answer" @if read.is_some() { " marked" } } id=(answer.id) data-touch=(answer.touch)
+            data-once[answer.at_once] aria-label=[read] {
             @if let Some(owner) = answer.owner { (frame::sign(owner)) }
-            span { (answer.words) }
+            @if let Some(Marked { short, price, note }) = &answer.marked {
+                span class="priced" {
+                    @if !short.is_empty() { span { (short) } }
+                    @for (n, mark) in price { span class="fee" { (n) (mark) } }
+                }
+                @if let Some(note) = note { small { (note) } }
+            } @else {
+                span { (answer.words) }
+            }
         }
     }
 }
