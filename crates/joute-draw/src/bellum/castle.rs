@@ -35,7 +35,7 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     let leans = left.max(right) > LEANS;
     let most = if own && !leans { left.max(right) } else { (left + right).div_ceil(2) }.clamp(1, MOST);
     let leans = if leans { " leans" } else { "" };
-    html.open("div", &[("class", &format!("castle {lit} m{most}{leans}"))]);
+    html.open("div", &[("class", &format!("castle {lit} t{} o{} m{most}{leans}", most / 10, most % 10))]);
     // Each side is a half as wide as the other, so that the tower stands still while creatures come.
     html.open("div", &[("class", &"half left")]);
     end(html, scene, castle, Side::Left, own);
