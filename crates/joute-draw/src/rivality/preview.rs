@@ -51,7 +51,10 @@ pub(super) fn effects(svg: &mut Svg, scene: &Scene<'_>, extent: Extent) {
         let (x, y) = stop(scene, spell, extent);
         marked.push((x, y));
         if let Some(owner) = warder(scene, spell) {
-            svg.sprite(&format!("wz{}", owner.key()), &format!("translate({} {}) scale(.9)", x.round() - 30.0, y.round() - 36.0));
+            svg.sprite(
+                &format!("wz{}", owner.key()),
+                &format!("translate({} {}) scale(.9)", x.round() - 30.0, y.round() - 36.0),
+            );
             svg.sprite(mark, &format!("translate({} {}) scale(.6)", x.round() + 16.0, y.round() + 20.0));
             continue;
         }

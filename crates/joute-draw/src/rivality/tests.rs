@@ -150,7 +150,8 @@ fn what_is_put_down_is_called_as_it_lies() {
     let ghost = scene.ghost.expect("a ghost was put down");
     let called = |rotation| {
         let svg = board_svg(&Scene { ghost: Some(Ghost { rotation, ..ghost }), ..scene.clone() });
-        let element = svg.split(&format!("id=\"{}\"", super::ids::cell(ghost.cell))).nth(1).expect("its element").to_owned();
+        let element =
+            svg.split(&format!("id=\"{}\"", super::ids::cell(ghost.cell))).nth(1).expect("its element").to_owned();
         element.split("aria-label=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a name").to_owned()
     };
     let names: BTreeSet<String> = Rotation::ALL.into_iter().map(called).collect();
@@ -171,12 +172,17 @@ fn a_spell_that_a_wizard_turns_away_says_so() {
         let Action::Place { tile: id, cell, rotation } = action else { continue };
         state.apply(seat, &action, &mut events).expect("a sampled action is legal");
         let preview = Preview::of(&view, &events);
-        let scene = Scene { ghost: Some(Ghost { id, cell, rotation }), preview: Some(preview.clone()), ..Scene::from_view(&view) };
+        let scene = Scene {
+            ghost: Some(Ghost { id, cell, rotation }),
+            preview: Some(preview.clone()),
+            ..Scene::from_view(&view)
+        };
         let stands = |at: Cell| scene.tiles().any(|(cell, tile)| cell == at && tile.wizards().next().is_some());
         let lost = preview.beams.iter().filter(|beam| beam.fate == Fate::Lost);
         let by_wizard = lost.clone().filter(|beam| stands(beam.to)).count();
         let svg = board_svg(&scene);
-        let effects = svg.split("id=\"effects\"").nth(1).and_then(|rest| rest.split("id=\"rot-").next()).expect("effects");
+        let effects =
+            svg.split("id=\"effects\"").nth(1).and_then(|rest| rest.split("id=\"rot-").next()).expect("effects");
         assert_eq!(effects.matches("#wz").count(), by_wizard, "seed {seed}");
         warded += by_wizard;
         alone += lost.count() - by_wizard;

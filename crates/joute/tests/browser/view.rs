@@ -195,7 +195,10 @@ fn what_is_put_down_stays_in_sight_in_a_window_of_another_size() {
         browser.resize(375, 812);
         person.touch(&format!("hand-{}", look.hand[0]));
         // Whether a finger reaches it is not what is asked here.
-        browser.run("document.getElementById(arguments[0]).dispatchEvent(new MouseEvent('click', { bubbles: true }))", json!([place]));
+        browser.run(
+            "document.getElementById(arguments[0]).dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+            json!([place]),
+        );
         browser.wait("what would come of it", || browser.has("#certain-slip:not([hidden])").then_some(()));
         let twin = "return getComputedStyle(document.querySelector('.hand-tile.away > .twin')).visibility";
         assert_eq!(browser.run(twin, json!([])), "visible", "what is turned is seen large in the hand");

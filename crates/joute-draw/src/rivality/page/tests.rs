@@ -138,6 +138,35 @@ fn a_preview_that_ends_the_game_says_first_who_wins_with_how_many_points() {
     assert_eq!(ends, 5);
 }
 
+/// RIV-SCORE-2: that a tile counts once its wizard moves on is said as long as somebody of its side has a tile left to place.
+#[test]
+fn the_last_tile_of_a_side_is_not_said_to_count_later() {
+    let mut whole = 0;
+    for (seats, seed) in [(2, 1), (2, 2), (2, 3), (2, 5), (3, 2), (4, 1), (4, 2)] {
+        let mut said = Vec::new();
+        by_lot("base", seats, seed, |game, seat, action| {
+            let view = game.view(Viewer::Seat(seat));
+            let certain = game::of_view(&view, Lang::En, &[]).preview(action).certain.join("|");
+            let side = State::of_view(&view).expect("a game of Rivality").side_of(seat);
+            let is_placed = matches!(action.parse(), Ok(Action::Place { .. }));
+            game.play(seat, action).expect("a legal action is taken");
+            said.extend(is_placed.then_some((side, certain)));
+        });
+        // Where a supply runs out nobody knows which tile is the last.
+        if said.len() < 24 {
+            continue;
+        }
+        whole += 1;
+        for (at, (side, certain)) in said.iter().enumerate() {
+            let goes_on = said[at + 1..].iter().any(|(other, _)| other == side);
+            if certain.contains("The new tile counts") {
+                assert_eq!(certain.contains("once the wizard moves on"), goes_on, "{seats}, {seed}, {at}: {certain}");
+            }
+        }
+    }
+    assert!(whole > 0);
+}
+
 #[test]
 fn golems_of_the_reader_are_yours_and_those_of_others_go_by_their_names() {
     let (mut yours, mut theirs) = (0, 0);
