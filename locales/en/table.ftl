@@ -100,6 +100,11 @@ end-points =
        *[other] { $n } points
     }
 end-verdict = { $title } by { $n }
+end-margin =
+    { $n ->
+        [one] Won by one point.
+       *[other] Won by { $n } points.
+    }
 end-verdict-tie = { $points }. { $said }
 end-resigned = { $name } resigned
 end-resigned-you = You resigned

@@ -103,6 +103,11 @@ end-verdict =
         [one] { $title } d’un point
        *[other] { $title } de { $n } points
     }
+end-margin =
+    { $n ->
+        [one] Gagné d’un point.
+       *[other] Gagné de { $n } points.
+    }
 end-verdict-tie = { $points }. { $said }
 end-resigned = { $name } abandonne
 end-resigned-you = Vous abandonnez

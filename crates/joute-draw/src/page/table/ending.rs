@@ -167,16 +167,11 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 h2 id="ending-title" class=(if sight.page.text { "g" } else { "unseen" }) { (words.t("end-how")) }
                 // On a phone the ribbon is folded: what only it says is said here.
                 p class="b" {
-                    // Who won stands with by how much: the reader may be the one who is behind.
-                    @if on_table && ending.scene.is_none() {
-                        @if let Some(margin) = ending.margin() {
-                            @let args = [("title", ending.title.as_str().into()), ("n", margin.into())];
-                            span class="narrow" { (words.say("end-verdict", &args)) ". " }
-                        } @else if ending.winners.len() > 1 {
-                            span class="narrow" { (ending.title) ". " }
-                        }
-                    }
+                    @if on_table && ending.scene.is_none() && ending.winners.len() > 1 { span class="narrow" { (ending.title) ". " } }
                     (ending.reason) "."
+                    @if let Some(margin) = ending.margin().filter(|_| on_table && ending.scene.is_none()) {
+                        " " span class="narrow" { (words.say("end-margin", &[("n", margin.into())])) }
+                    }
                 }
                 @if on_table && ending.scene.is_none() { div class="narrow" { (tie(sight, ending)) } }
                 @if ending.given_up.is_some() { p class="quiet" { (words.t("end-resigned-lead")) } }
