@@ -1,5 +1,6 @@
 # Replay and review of a finished game, and loading of records.
 end-scene = Final scene
+end-sources = Where the points came from
 end-replay = Watch again
 end-review = Analysis
 

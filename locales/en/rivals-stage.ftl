@@ -8,7 +8,8 @@ rvl-due =
         [one] One of { $of } zones falls after this round
        *[other] { $n } of { $of } zones fall after this round
     }
-rvl-due-last = The last zone of the era falls after this round
+rvl-due-all = Zones { $what } fall after this round
+rvl-due-last = Zone { $what }, the last of its era, falls after this round
 rvl-due-fell = Zones have fallen in this round
 rvl-due-none = Nothing falls after this round
 rvl-due-final = The final round
@@ -72,6 +73,13 @@ rvl-fray-dice =
         [one] { $n } die
        *[other] { $n } dice
     }
+rvl-fray-cost =
+    { $n ->
+        [0] Costs no action
+        [one] Costs { $n } action, { $left } left
+       *[other] Costs { $n } actions, { $left } left
+    }
+rvl-fray-answered = Before the dice, { $whom } may react
 rvl-fray-absorbed = A shield stops a salvo
 rvl-fray-tokens =
     { $n ->
@@ -123,3 +131,10 @@ rvl-fell =
        *[other] Number { $n } to fall
     }
 lead-change-rivals = Rivals points, { $who }: { $before } before it, { $after } after it.
+
+# Where the points came from, at the end.
+rvl-sources = { $who }: { $n }, { $what }
+rvl-source-sponsors = { $n } from sponsors
+rvl-source-bought = { $n } for resources
+rvl-source-deaths = { $n } for killing blows
+rvl-source-drones = { $n } off a drone

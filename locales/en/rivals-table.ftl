@@ -99,7 +99,7 @@ rvl-ask-anticipation = { $damage } damage against your { $dice ->
     }
 rvl-ask-push = To which hex is the figure pushed?
 rvl-ask-loot = Take a card that belonged to { $dead }?
-rvl-ask-fall = Your Ashak fell. On which edge hex does it land?
+rvl-ask-fall = Your Ashak fell: −4 life. On which edge hex does it land?
 rvl-ask-fall-drone = Your drone fell. On which edge hex does it land?
 rvl-ask-hack = A success of the hack: what do you do with it?
 rvl-ask-branch = Which of these does the card do?
@@ -470,6 +470,14 @@ rvl-about-sprout = Sprout: the tile can be harvested again from the next round o
 rvl-about-zone = Its tiles lie at { $what }.
 rvl-about-zone-gone = It has fallen into the void.
 rvl-about-zone-falls = When its card is drawn its tiles fall, and whoever stands there loses 4 life.
+rvl-about-zone-now = It falls after this round, and whoever stands there then loses 4 life.
+rvl-about-zone-maybe =
+    { $n ->
+        [one] One of { $of } zones falls after this round, maybe this one: whoever stands there then loses 4 life.
+       *[other] { $n } of { $of } zones fall after this round, maybe this one: whoever stands there then loses 4 life.
+    }
+rvl-about-zone-later = It does not fall before era { $n }.
+rvl-about-zone-stays = It does not fall after this round.
 rvl-about-blank = It does nothing.
 rvl-about-ashak =
     Own cards: { $what }. { $n ->

@@ -450,3 +450,23 @@ rvl-end-points =
     }
 rvl-end-survivor = One Ashak is left standing
 rvl-end-final = The final round is over: the Rivals points decide
+
+# What fell, as one sentence.
+rvl-fall = { $zones }: { $who }
+rvl-fall-zones =
+    { $n ->
+        [one] Zone { $what } fell
+       *[other] Zones { $what } fell
+    }
+rvl-fall-nobody = nobody stood there
+rvl-fall-life =
+    { $doer ->
+        [you] you lost { $n } life
+       *[other] { $who } lost { $n } life
+    }
+rvl-fall-out =
+    { $doer ->
+        [you] you lost { $n } life and are out
+       *[other] { $who } lost { $n } life and is out
+    }
+rvl-fall-drone = { $who } fell

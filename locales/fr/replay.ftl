@@ -1,5 +1,6 @@
 # Revoir et analyser une partie finie, charger un enregistrement.
 end-scene = Scène finale
+end-sources = D’où viennent les points
 end-replay = Revoir
 end-review = Analyse
 

@@ -8,7 +8,8 @@ rvl-due =
         [one] Une zone sur { $of } va tomber
        *[other] { $n } zones sur { $of } vont tomber
     }
-rvl-due-last = La dernière zone de l’ère va tomber
+rvl-due-all = Les zones { $what } vont tomber
+rvl-due-last = La zone { $what }, dernière de l’ère, va tomber
 rvl-due-fell = Des zones sont tombées
 rvl-due-none = Rien ne va tomber
 rvl-due-final = La manche finale
@@ -75,6 +76,17 @@ rvl-fray-dice =
         [one] { $n } dé
        *[other] { $n } dés
     }
+rvl-fray-cost =
+    { $n ->
+        [0] Ne coûte aucune action
+        [one] Coûte { $n } action, reste { $left }
+       *[other] Coûte { $n } actions, reste { $left }
+    }
+rvl-fray-answered =
+    Avant les dés, { $n ->
+        [one] { $whom } peut réagir
+       *[other] { $whom } peuvent réagir
+    }
 rvl-fray-absorbed = Un bouclier arrête une salve
 rvl-fray-tokens =
     { $n ->
@@ -123,3 +135,10 @@ rvl-fell =
        *[other] Numéro { $n } à tomber
     }
 lead-change-rivals = Points Rivals : { $who }, { $before } avant, { $after } après.
+
+# D’où viennent les points, à la fin.
+rvl-sources = { $who } : { $n }, { $what }
+rvl-source-sponsors = { $n } des sponsors
+rvl-source-bought = { $n } contre des ressources
+rvl-source-deaths = { $n } pour un coup fatal
+rvl-source-drones = { $n } pris à un drone

@@ -105,7 +105,7 @@ rvl-ask-anticipation = { $damage ->
     }
 rvl-ask-push = Vers quelle case la figurine est-elle poussée ?
 rvl-ask-loot = Prendre une carte qui était à { $dead } ?
-rvl-ask-fall = Votre Ashak est tombé. Sur quelle case du bord se pose-t-il ?
+rvl-ask-fall = Votre Ashak est tombé : −4 PV. Sur quelle case du bord se pose-t-il ?
 rvl-ask-fall-drone = Votre drone est tombé. Sur quelle case du bord se pose-t-il ?
 rvl-ask-hack = Une réussite du piratage : qu’en faites-vous ?
 rvl-ask-branch = Lequel de ces effets la carte a-t-elle ?
@@ -482,6 +482,14 @@ rvl-about-sprout = Pousse : la tuile se récolte de nouveau dès la manche sui
 rvl-about-zone = Ses tuiles sont en { $what }.
 rvl-about-zone-gone = Elle est tombée dans le néant.
 rvl-about-zone-falls = Quand sa carte est tirée, ses tuiles tombent, et qui s’y trouve perd 4 PV.
+rvl-about-zone-now = Elle tombe après cette manche, et qui s’y trouve alors perd 4 PV.
+rvl-about-zone-maybe =
+    { $n ->
+        [one] Une zone sur { $of } tombe après cette manche, peut-être celle-ci : qui s’y trouve alors perd 4 PV.
+       *[other] { $n } zones sur { $of } tombent après cette manche, peut-être celle-ci : qui s’y trouve alors perd 4 PV.
+    }
+rvl-about-zone-later = Elle ne tombe pas avant l’ère { $n }.
+rvl-about-zone-stays = Elle ne tombe pas après cette manche.
 rvl-about-blank = Elle ne fait rien.
 rvl-about-ashak =
     Cartes propres : { $what }. { $n ->

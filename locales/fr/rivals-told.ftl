@@ -450,3 +450,23 @@ rvl-end-points =
     }
 rvl-end-survivor = Un seul Ashak tient encore debout
 rvl-end-final = La manche finale est jouée : les points Rivals décident
+
+# Ce qui est tombé, en une phrase.
+rvl-fall = { $zones } : { $who }
+rvl-fall-zones =
+    { $n ->
+        [one] La zone { $what } est tombée
+       *[other] Les zones { $what } sont tombées
+    }
+rvl-fall-nobody = personne ne s’y trouvait
+rvl-fall-life =
+    { $doer ->
+        [you] vous perdez { $n } PV
+       *[other] { $who } perd { $n } PV
+    }
+rvl-fall-out =
+    { $doer ->
+        [you] vous perdez { $n } PV, éliminé
+       *[other] { $who } perd { $n } PV, éliminé
+    }
+rvl-fall-drone = { $who } est tombé

@@ -208,6 +208,11 @@ pub trait Pictured: People {
         false
     }
 
+    /// Whether an action throws something away that could still be used, such as what is left of a turn.
+    fn wastes(&self, _action: &str) -> bool {
+        false
+    }
+
     /// The things in the hand of a seat; `None` if the reader does not see them, or if there are no hands.
     fn hand(&self, _seat: Seat) -> Option<Vec<Held>> {
         None

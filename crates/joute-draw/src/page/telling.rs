@@ -174,6 +174,11 @@ pub trait Telling: People {
         None
     }
 
+    /// Where the points of each side came from, in a few words, where the end of a game does not count them item by item.
+    fn sources(&self, _log: &[LogLine]) -> Vec<(Owner, String)> {
+        Vec::new()
+    }
+
     /// The decision that led to the step of which `log` tells, as a sentence without its full stop, where the chronicle is silent about it.
     fn decided(&self, _log: &[LogLine]) -> Option<String> {
         None

@@ -1,7 +1,7 @@
 //! What is written on the table beside the pictures.
 
 use joute_kernel::Seat;
-use joute_rivals::{FallDue, Figure, Fray, Item, Victim, Waiting, Weapon};
+use joute_rivals::{FallDue, Figure, Fray, Item, Victim, Waiting, Weapon, ZoneId};
 
 use super::odds;
 use super::words::Speaker;
@@ -15,8 +15,33 @@ impl Speaker<'_> {
             FallDue::Final => words.t("rvl-due-final"),
             FallDue::Nothing => words.t("rvl-due-none"),
             FallDue::Fell => words.t("rvl-due-fell"),
-            FallDue::Last => words.t("rvl-due-last"),
+            FallDue::Last => words.say("rvl-due-last", &[("what", self.zones_due().into())]),
+            FallDue::Zones { due, of } if due == of => words.say("rvl-due-all", &[("what", self.zones_due().into())]),
             FallDue::Zones { due, of } => words.say("rvl-due", &[("n", due.into()), ("of", of.into())]),
+        })
+    }
+
+    /// The names of the zones that can still fall in this era.
+    fn zones_due(&self) -> String {
+        let names: Vec<String> = self.view.open.zones_due().map(|zone| zone.name().to_owned()).collect();
+        self.words.list(&names)
+    }
+
+    /// RVL-ERA-2: when a zone falls, as far as that is known, and what it costs.
+    pub(super) fn fate(&self, zone: ZoneId) -> Option<String> {
+        let words = self.words;
+        let open = &self.view.open;
+        if zone.tiles().both(open.present).is_empty() {
+            return Some(words.t("rvl-about-zone-gone"));
+        }
+        if zone.era() != open.era {
+            return Some(words.say("rvl-about-zone-later", &[("n", zone.era().number().into())]));
+        }
+        Some(match self.view.fall_due()? {
+            FallDue::Final | FallDue::Nothing | FallDue::Fell => words.t("rvl-about-zone-stays"),
+            FallDue::Last => words.t("rvl-about-zone-now"),
+            FallDue::Zones { due, of } if due == of => words.t("rvl-about-zone-now"),
+            FallDue::Zones { due, of } => words.say("rvl-about-zone-maybe", &[("n", due.into()), ("of", of.into())]),
         })
     }
 
@@ -57,6 +82,21 @@ impl Speaker<'_> {
             _ if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
             Weapon::Gone | Weapon::Drone | Weapon::Strike => self.words.t("rvl-fray-other"),
         }
+    }
+
+    /// RVL-TURN-3: what an attack costs, and how many actions are left then.
+    pub(super) fn attack_costs(&self, cost: u8, left: u8) -> String {
+        self.words.say("rvl-fray-cost", &[("n", cost.into()), ("left", left.into())])
+    }
+
+    /// RVL-STACK-1: that whoever is hit may answer before the dice are rolled; nobody does for a drone alone.
+    pub(super) fn may_react(&self, fray: &Fray) -> Option<String> {
+        let me = self.view.viewer.seat();
+        let others = fray.victims.iter().map(|victim| victim.figure).filter(|figure| !figure.is_drone());
+        let names: Vec<String> =
+            others.filter(|figure| Some(figure.owner()) != me).map(|figure| self.figure_within(figure)).collect();
+        let args = [("n", names.len().into()), ("whom", self.words.list(&names).into())];
+        (!names.is_empty()).then(|| self.words.say("rvl-fray-answered", &args))
     }
 
     /// Whom an attack hits.

@@ -18,6 +18,7 @@ mod board;
 mod card;
 mod drone;
 mod effects;
+mod fallen;
 mod figures;
 mod gauges;
 mod ground;
@@ -36,6 +37,7 @@ mod rim;
 mod rolled;
 mod scene;
 mod sheet;
+mod sources;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -120,6 +120,12 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray, reacts: bool) {
     html.open("p", &[("class", &"damage")]);
     odds::told(html, "i-damage", &told(fray), RED);
     html.text("span", &[], &speaker.damage(fray)).close();
+    // RVL-ATK-1, RVL-STACK-1: what it costs, and that it may be answered, before it is done.
+    let begins = scene.picked.is_some() && scene.open().attacks.is_empty();
+    let left = scene.left.unwrap_or(scene.open().ap);
+    if begins {
+        html.text("p", &[("class", &"cost")], &speaker.attack_costs(scene.open().ap.saturating_sub(left), left));
+    }
     let waiting: Vec<String> = scene.open().items.iter().filter_map(|item| speaker.waits(item)).collect();
     if !waiting.is_empty() {
         html.open("ul", &[("class", &"waits")]);
@@ -131,6 +137,9 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray, reacts: bool) {
     html.close();
     for victim in &fray.victims {
         victim_of(html, scene, (fray, *victim), reacts);
+    }
+    if let Some(said) = begins.then(|| speaker.may_react(fray)).flatten() {
+        html.text("p", &[("class", &"after")], &said);
     }
     html.close();
 }

@@ -1,5 +1,7 @@
 //! What happened in Rivals, told for the log and the chronicle. Cards that the reader may not know are told as cards.
 
+use std::collections::BTreeSet;
+
 use fluent_bundle::FluentValue;
 use joute_effects::Word as _;
 use joute_games::{AnyEvent, Wrapped as _};
@@ -9,6 +11,7 @@ use joute_rivals::{
     Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
 };
 
+use super::fallen::{falls, is_part};
 use super::ids;
 use super::place::called;
 use super::sheet::OWNERS;
@@ -29,6 +32,13 @@ impl Telling for Speaker<'_> {
     /// The last two turns line by line, of which the sheet shows the newest first: where a turn has only begun, the one before is read.
     fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
         let mut entries = chronicle(self, log);
+        // RVL-ROUND-5: what fell is one sentence, with who fell and what it cost; below it is only what came of that.
+        let (title, part) = (self.words.t("rvl-event-zones"), self.parts_of_falls(log));
+        let of_falls = entries.iter_mut().filter(|entry| entry.title == title);
+        for (entry, fall) in of_falls.zip(falls(log)) {
+            entry.title = self.fell(&fall);
+            entry.lines.retain(|line| !part.contains(&line.said));
+        }
         entries.iter_mut().rev().take(2).for_each(|entry| entry.is_listed = true);
         entries
     }
@@ -67,13 +77,25 @@ impl Telling for Speaker<'_> {
         (!said.is_empty()).then(|| said.join(". "))
     }
 
+    fn sources(&self, log: &[LogLine]) -> Vec<(Owner, String)> {
+        self.sources_of(log)
+    }
+
     fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
         self.motions_of(&log[..began], &log[began..])
     }
 }
 
-/// The first hex of a tile.
-fn corner(tile: TileId) -> HexId {
+impl Speaker<'_> {
+    /// What is told of falls one by one, which their sentence says too.
+    fn parts_of_falls(&self, log: &[LogLine]) -> BTreeSet<String> {
+        let events = log.iter().filter_map(|line| State::of_event(&line.event));
+        events.filter(|event| is_part(event)).filter_map(|event| self.tells(event).line).collect()
+    }
+}
+
+/// The first hex of a tile, by which it is called.
+pub(super) fn corner(tile: TileId) -> HexId {
     tile.positions().next().unwrap_or(HexId::CENTRE)
 }
 

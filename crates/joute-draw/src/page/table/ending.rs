@@ -177,6 +177,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 @if ending.given_up.is_some() { p class="quiet" { (words.t("end-resigned-lead")) } }
             }
             (lead::slip(sight, ending))
+            (sources(sight))
             @if !on_table { ul class="totals" { @for side in &ending.totals { (total(sight, side, counts)) } } }
             @if sight.page.text {
                 (deal::verdict(sight))
@@ -209,6 +210,23 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                     }
                 }
             }
+        }
+    }
+}
+
+/// Where the points came from, where nothing is counted at the end.
+fn sources(sight: &Sight<'_>) -> Markup {
+    let sources = sight.game.sources(&sight.page.log);
+    let lines = html! {
+        ul { @for (owner, said) in &sources { li { (frame::sign(*owner)) span { (said) } } } }
+    };
+    html! {
+        @if sources.is_empty() {
+        } @else if sight.page.text {
+            h2 class="g" { (sight.words.t("end-sources")) }
+            (lines)
+        } @else {
+            details id="sources" { summary { (sight.words.t("end-sources")) } (lines) }
         }
     }
 }

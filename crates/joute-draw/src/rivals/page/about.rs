@@ -160,6 +160,7 @@ impl Speaker<'_> {
             false => words.say("rvl-about-tile", &[("where", tile_place(tile).into()), ("zone", zone.into())]),
         };
         let mut said = vec![words.t(about), place];
+        said.extend(tile.zone().and_then(|zone| self.fate(zone)));
         let stands = Seat::first_of(self.seats()).filter(|seat| open.players[seat.index()].hex == Some(hex));
         said.extend(stands.map(|seat| words.say("rvl-about-stands", &[("who", self.hero(seat).into())])));
         if open.sponsors.contains(hex) {
@@ -225,9 +226,8 @@ impl Speaker<'_> {
 
     fn zone_entry(&self, zone: ZoneId) -> Explained {
         let names: Vec<String> = zone.tiles().iter().map(tile_place).collect();
-        let is_gone = zone.tiles().both(self.view.open.present).is_empty();
         let tiles = self.words.say("rvl-about-zone", &[("what", self.words.list(&names).into())]);
-        let fate = self.words.t(if is_gone { "rvl-about-zone-gone" } else { "rvl-about-zone-falls" });
+        let fate = self.fate(zone).unwrap_or_else(|| self.words.t("rvl-about-zone-falls"));
         Explained::new(self.zone(zone), [tiles, fate], "RVL-VOID-1").never(self.words.t("rvl-why-zone"), "RVL-ERA-2")
     }
 

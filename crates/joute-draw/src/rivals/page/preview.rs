@@ -1,6 +1,7 @@
 //! Rivals in pictures: the board, what is held, and what an action would do.
 
 use joute_kernel::Seat;
+use joute_rivals::Action;
 
 use super::forecast::Forecast;
 use super::{hints, rolls};
@@ -42,9 +43,9 @@ impl Pictured for Speaker<'_> {
     }
 
     /// RVL-COMBAT-6: the dice of the last roll, who rolled them, how many succeeded and what came of it; for the reader all that was done to him
-    /// since his last turn, until he does something himself.
+    /// and what fell since his last turn, until he does something himself.
     fn remembered(&self, log: &[LogLine]) -> Option<String> {
-        rolls::suffered(self, log).or_else(|| rolls::last(self, log))
+        rolls::suffered(self, log).or_else(|| rolls::fell(self, log)).or_else(|| rolls::last(self, log))
     }
 
     fn place_of(&self, text: &str) -> Option<String> {
@@ -55,6 +56,15 @@ impl Pictured for Speaker<'_> {
 
     fn gain(&self, text: &str) -> Gain {
         hints::gain(self, text)
+    }
+
+    /// RVL-TURN-2: an end loses the actions that are left; and what a drone is given is not at hand.
+    fn wastes(&self, text: &str) -> bool {
+        match self.actions(text).and_then(|actions| actions.first().copied()) {
+            Some(Action::End) => self.view.open.ap > 0,
+            Some(Action::Give(_)) => true,
+            _ => false,
+        }
     }
 
     fn is_vain(&self, text: &str) -> bool {

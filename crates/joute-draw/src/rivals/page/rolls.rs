@@ -6,6 +6,7 @@ use joute_rivals::{Blow, Cause, Event, State, blows};
 
 use crate::kit::Svg;
 use crate::page::model::LogLine;
+use crate::rivals::fallen::{Fall, falls};
 use crate::rivals::{Scene, Speaker, rolled};
 use crate::words::people::People as _;
 
@@ -14,21 +15,54 @@ const TURNS: usize = 2;
 /// Of what the reader suffered so many attacks are told, the last ones.
 const TOLD: usize = 3;
 
+fn event_of(line: &LogLine) -> Option<Event> {
+    State::of_event(&line.event).copied()
+}
+
+/// Where in the log that begins which the reader has not answered yet: at the end of his last turn (RVL-TURN-1); `None` once he has done
+/// something in a new one.
+fn unanswered(log: &[LogLine], me: Seat) -> Option<usize> {
+    let ended = log.iter().rposition(|line| matches!(event_of(line), Some(Event::TurnEnded { seat }) if seat == me));
+    let began = ended.map_or(0, |at| at + 1);
+    let since = &log[began..];
+    let begun =
+        since.iter().rev().find(|line| matches!(event_of(line), Some(Event::TurnBegan { seat, .. }) if seat == me));
+    let acts = |begun: &LogLine| {
+        let later = |line: &LogLine| line.ply > begun.ply && event_of(line).is_some_and(|event| event.is_deed_of(me));
+        since.iter().any(later)
+    };
+    (!begun.is_some_and(acts)).then_some(began)
+}
+
+/// RVL-ROUND-5: which zones fell since the reader's last turn, who with them and what it cost, until he does something himself.
+pub(super) fn fell(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
+    let me = game.view.viewer.seat()?;
+    let fall = fall_since(log, unanswered(log, me)?)?;
+    let lost = fall.lost_by(me);
+    let mut html = Svg::new();
+    html.open("div", &[("id", &"rolled"), ("class", &format!("suffered own-{}", Scene::owner(me).key()))]);
+    html.text("p", &[("class", &"sum")], &format!("{}.", game.fell(&fall)));
+    wound(&mut html, lost.into());
+    Some(html.finish())
+}
+
+/// What fell from there on.
+fn fall_since(log: &[LogLine], began: usize) -> Option<Fall> {
+    falls(log).pop().filter(|fall| fall.began >= began)
+}
+
+/// On the own board, beside its life.
+fn wound(html: &mut Svg, lost: u16) {
+    if lost > 0 {
+        html.text("span", &[("class", &"g wound"), ("aria-hidden", &"true")], &format!("−{lost}"));
+    }
+}
+
 /// What was done to the reader since his last turn; `None` once he has done something in a new one, or where nothing was done to him.
 pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let me = game.view.viewer.seat()?;
-    let event_of = |line: &LogLine| State::of_event(&line.event).copied();
-    // RVL-TURN-1: from the end of his last turn on.
-    let since = log.iter().rposition(|line| matches!(event_of(line), Some(Event::TurnEnded { seat }) if seat == me));
-    let since = &log[since.map_or(0, |at| at + 1)..];
-    let begun =
-        since.iter().rev().find(|line| matches!(event_of(line), Some(Event::TurnBegan { seat, .. }) if seat == me));
-    if let Some(begun) = begun {
-        let acts = |line: &LogLine| line.ply > begun.ply && event_of(line).is_some_and(|event| event.is_deed_of(me));
-        if since.iter().any(acts) {
-            return None;
-        }
-    }
+    let began = unanswered(log, me)?;
+    let since = &log[began..];
     // RVL-ELIM-1: whoever is out acts no more; it lies there until the next turn.
     let is_blow = |line: &&LogLine| matches!(event_of(line), Some(Event::HpLost { seat, .. }) if seat == me);
     let mut after = since.iter().rev().take_while(|line| !is_blow(line));
@@ -37,7 +71,9 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     }
     let blows = blows(since.iter().filter_map(|line| State::of_event(&line.event)), &game.view.options.pack, me);
     let last = blows.last()?;
+    let fall = fall_since(log, began);
     let lost: u16 = blows.iter().map(|blow| u16::from(blow.lost)).sum();
+    let lost = lost + fall.as_ref().map_or(0, |fall| fall.lost_by(me).into());
     let words = game.words;
     let mut html = Svg::new();
     html.open("div", &[("id", &"rolled"), ("class", &format!("suffered own-{}", Scene::owner(me).key()))]);
@@ -47,6 +83,9 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
         html.text("p", &[("class", &"quiet")], &words.say("rvl-suffered-before", &[("n", before.into())]));
     }
     html.open("ol", &[]);
+    if let Some(fall) = &fall {
+        html.text("li", &[], &format!("{}.", game.fell(fall)));
+    }
     for (at, blow) in blows.iter().enumerate().skip(before) {
         html.open("li", &[]);
         html.text("span", &[("class", &"b")], &game.tells(blow.attack).said);
@@ -61,10 +100,7 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     if let Some((dice, successes)) = rolls.filter(|(dice, _)| *dice > 0) {
         html.raw(&rolled::draw(dice, Some(successes)));
     }
-    if lost > 0 {
-        // On the own board, beside its life.
-        html.text("span", &[("class", &"g wound"), ("aria-hidden", &"true")], &format!("−{lost}"));
-    }
+    wound(&mut html, lost);
     Some(html.finish())
 }
 

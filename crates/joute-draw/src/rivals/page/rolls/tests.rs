@@ -3,6 +3,7 @@ use joute_rivals::Options;
 use joute_testkit::go_on;
 
 use super::*;
+use crate::page::telling::Telling as _;
 use crate::words::Lang;
 
 /// Plays random games and gives what the first seat witnessed to `see` after each step, with what it sees then.
@@ -41,7 +42,7 @@ fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
         let lost: u16 = since
             .iter()
             .map(|event| match event {
-                Event::HpLost { seat, lost, cause: Cause::Attack } if *seat == me => u16::from(*lost),
+                Event::HpLost { seat, lost, cause: Cause::Attack | Cause::Fall } if *seat == me => u16::from(*lost),
                 _ => 0,
             })
             .sum();
@@ -69,4 +70,45 @@ fn the_dice_of_others_say_what_came_of_them() {
         spared += usize::from(slip.contains("no life"));
     });
     assert!(hurt > 30 && spared > 10, "{hurt} hurt, {spared} spared");
+}
+
+/// RVL-ROUND-5: what fell is one sentence with who fell and what it cost, in the chronicle and, until the reader acts, on the table.
+#[test]
+fn rvl_void_2_what_fell_is_said_in_one_sentence() {
+    let (mut told, mut hurt, mut lies) = (0, 0, 0);
+    watch(|game, log| {
+        let falls = falls(log);
+        let Some(last) = falls.last() else { return };
+        if !log[last.began..].iter().any(|line| line.ply == log[log.len() - 1].ply) {
+            return;
+        }
+        let said = game.fell(last);
+        let entries = game.chronicle(log);
+        assert!(entries.iter().any(|entry| entry.title == said), "{said}");
+        let again = |line: &str| line.contains("falls into the void") || line.contains("in the fall");
+        assert!(entries.iter().all(|entry| !entry.lines.iter().any(|line| again(&line.said))), "{said}");
+        let costs = log[last.began..].iter().filter_map(event_of);
+        let costs = costs.filter(|event| matches!(event, Event::HpLost { cause: Cause::Fall, .. })).count();
+        assert!(said.matches(" life").count() >= usize::from(costs > 0), "{said}");
+        hurt += usize::from(costs > 0);
+        told += 1;
+        lies += usize::from(fell(game, log).is_some_and(|slip| slip.contains(&said)));
+    });
+    assert!(told > 5 && hurt > 0 && lies > 0, "{told} falls, {hurt} with somebody, {lies} on the table");
+}
+
+/// RVL-END-1: whoever has points at the end is told where all of them came from.
+#[test]
+fn rvl_end_1_every_point_has_a_source() {
+    let (mut told, mut kinds) = (0, std::collections::BTreeSet::new());
+    watch(|game, log| {
+        let sources = game.sources(log);
+        let players = game.view.open.players.iter().take(game.view.options.seats.into());
+        assert_eq!(sources.len(), players.filter(|player| player.rp > 0).count(), "{sources:?}");
+        for (_, said) in sources {
+            kinds.extend(["sponsors", "resources", "blows", "drone"].into_iter().filter(|kind| said.contains(kind)));
+            told += 1;
+        }
+    });
+    assert!(told > 20 && kinds.len() > 2, "{told}: {kinds:?}");
 }
