@@ -3,10 +3,10 @@
 use core::fmt::Debug;
 
 use joute_games::{AnyState, AnyView, GameId, Listed, Wrapped, with_game, with_view};
-use joute_kernel::{Seat, Seed};
+use joute_kernel::{Game as _, Seat, Seed};
 
 use crate::review::{Effort, Reviewer};
-use crate::{Candidate, Limit, Opponent, Playable, SideValues, Spec, Thought, hint};
+use crate::{Candidate, Limit, Opponent, Playable, SideValues, Spec, Thought, hint, hint_after};
 
 /// A [`Thought`] with its actions in notation.
 pub type AnyThought = Thought<String>;
@@ -109,6 +109,17 @@ fn told<A: ToString>(candidate: Candidate<A>) -> Candidate<String> {
 pub fn hint_of<'a>(view: &AnyView, limit: impl Into<Limit<'a>>) -> Vec<Candidate<String>> {
     let limit = limit.into();
     with_view!(view, G, view => hint::<G>(view, limit).into_iter().map(told).collect())
+}
+
+/// The same for what that seat is asked right after `action`, as [`hint_after`] gives it; `None` for a text that is no action of it too.
+#[must_use]
+pub fn hint_after_of<'a>(view: &AnyView, action: &str, limit: impl Into<Limit<'a>>) -> Option<Vec<Candidate<String>>> {
+    let limit = limit.into();
+    with_view!(view, G, view => {
+        let seat = G::viewer(view).seat()?;
+        let action = G::imagine(view).read(seat, action).ok()?;
+        Some(hint_after::<G>(view, &action, limit)?.into_iter().map(told).collect())
+    })
 }
 
 /// A reviewer of any game.

@@ -59,10 +59,10 @@ mod spec;
 mod strength;
 mod thought;
 
-pub use any::{AnyOpponent, AnyReviewer, AnyThought, hint_of};
+pub use any::{AnyOpponent, AnyReviewer, AnyThought, hint_after_of, hint_of};
 pub use evaluation::{Evaluation, Playable, SideValues};
 pub use greedy::look_ahead;
-pub use hint::{HINT_ITERATIONS, hint};
+pub use hint::{HINT_ITERATIONS, hint, hint_after};
 pub use levels::Level;
 pub use limit::Limit;
 pub use opponent::Opponent;

@@ -1,5 +1,7 @@
 //! A hint in three steps: where to look, three candidates, the best with its reason. Drawn on the board and said in words.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, PreEscaped, html};
 
 use super::frame;
@@ -74,13 +76,30 @@ const SHOWN: usize = 3;
 /// Characters of what one of them wins, at most; more is told of the best alone.
 const SHORT: usize = 90;
 
+/// Every way to answer that a page offers, as actions in their notation, or several of one gesture with [`NEXT`](joute_games::NEXT) between.
+#[must_use]
+pub fn offered(page: &TablePage) -> BTreeSet<String> {
+    ways_of(&Sight::of(page))
+}
+
+fn ways_of(sight: &Sight<'_>) -> BTreeSet<String> {
+    let tree = sight.game.tree(&sight.page.choices);
+    tree.map(|tree| tree.root.paths().into_iter().map(|(_, action)| action.to_owned()).collect()).unwrap_or_default()
+}
+
+/// Whether there is nothing to choose: one legal action may still be several answers, such as a pass with and without more.
+fn is_only(sight: &Sight<'_>) -> bool {
+    sight.page.choices.len() == 1 && ways_of(sight).len() <= 1
+}
+
 /// The hint as a fragment `<div id="hint">` with words and, where something is drawn, `<svg id="board">`; in text mode as a whole page.
 ///
 /// Made from the page's own data and the advice, which came from the eyes of the reader's seat.
 #[must_use]
 pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let sight = Sight::of(page);
-    let advice = &preferred(advice, |action| sight.game.is_vain(action));
+    let advice = preferred(advice, |action| sight.game.is_vain(action));
+    let advice = &spending(advice, |action| sight.game.wastes(action), |action| sight.game.is_vain(action));
     let told = told(&sight, advice);
     // Where there is nothing to choose between, the best follows at once.
     let next = match advice.stage {
@@ -88,7 +107,7 @@ pub fn answer(page: &TablePage, advice: &Advice) -> String {
         stage => stage.next(),
     };
     // The only choice is no best one.
-    let label = if next == Stage::Best && page.choices.len() == 1 { "hint-show" } else { next.label() };
+    let label = if next == Stage::Best && is_only(&sight) { "hint-show" } else { next.label() };
     let best = advice.candidates.first().filter(|_| advice.stage == Stage::Best);
     let foot = best.map(|(action, _)| take(&sight, action));
     around(&sight, (next, label), &told, foot.as_ref())
@@ -164,7 +183,7 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let brings = gain.said.into_iter().next();
     let because = gain.because.0;
     // Where the rule says nothing more, the move is named, with what it brings; so is the only one.
-    let is_only = sight.page.choices.len() == 1;
+    let is_only = is_only(sight);
     let is_named = is_only || because.is_empty() || (gain.with.is_none() && !lies_somewhere(gain.around.as_ref()));
     let (held, what) = gain.with.unzip();
     // Where nothing on the table is meant, the answers are lit.
@@ -247,7 +266,7 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let words = sight.words;
     let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
     let gain = sight.game.gain(action);
-    let lead = words.t(if sight.page.choices.len() == 1 { "hint-forced" } else { "hint-best-lead" });
+    let lead = words.t(if is_only(sight) { "hint-forced" } else { "hint-best-lead" });
     let (mut said, (because, rule)) = (gain.said, gain.because);
     said.extend(Some(because).filter(|because| !because.is_empty()));
     html! {
@@ -284,6 +303,24 @@ fn preferred(advice: &Advice, is_vain: impl Fn(&str) -> bool) -> Advice {
     // They are equal: the first has as much for it as any.
     for ((_, shown), visits) in equal.iter_mut().zip(visits) {
         *shown = visits;
+    }
+    advice
+}
+
+/// What comes at least so close to the best, as a part of how often the search came back to that, is done rather than anything thrown away.
+const CLOSE: u32 = 3;
+
+/// The same advice, but where the best throws something away, what is nearly as good and does not comes before it.
+fn spending(mut advice: Advice, wastes: impl Fn(&str) -> bool, is_vain: impl Fn(&str) -> bool) -> Advice {
+    let Some((best, visits)) = advice.candidates.first().cloned() else { return advice };
+    if !wastes(&best) {
+        return advice;
+    }
+    let is_close =
+        |(action, found): &(String, u32)| found.saturating_mul(CLOSE) >= visits && !wastes(action) && !is_vain(action);
+    if let Some(at) = advice.candidates.iter().position(is_close) {
+        let (action, _) = advice.candidates.remove(at);
+        advice.candidates.insert(0, (action, visits));
     }
     advice
 }
@@ -355,6 +392,19 @@ mod tests {
         assert_eq!(of(1), told([("guild", 40), ("end", 30), ("step", 25)]), "it is better than the others");
         assert_eq!(of(2), told([("end", 40), ("guild", 30), ("step", 25)]));
         assert_eq!(of(3), told([("end", 40), ("step", 30), ("guild", 25)]));
+    }
+
+    #[test]
+    fn what_throws_nothing_away_comes_before_what_does_where_it_is_nearly_as_good() {
+        let of = |found: [(&str, u32); 3]| {
+            let candidates = found.map(|(action, n)| (action.to_owned(), n)).to_vec();
+            let advice = Advice { stage: Stage::Best, candidates, equals: 1 };
+            let wastes = |action: &str| action == "end" || action == "give";
+            spending(advice, wastes, |action| action == "vain").candidates[0].clone()
+        };
+        assert_eq!(of([("end", 40), ("give", 30), ("harvest", 20)]), ("harvest".to_owned(), 40));
+        assert_eq!(of([("end", 40), ("vain", 30), ("harvest", 10)]), ("end".to_owned(), 40), "it is far worse");
+        assert_eq!(of([("step", 40), ("end", 39), ("harvest", 38)]), ("step".to_owned(), 40));
     }
 
     #[test]

@@ -351,7 +351,7 @@ fn schema(card: CardWord) -> Thing {
     card.design().map_or(Thing::SchemaDeck, |card| Thing::Card(Lies::Schema, card))
 }
 
-/// Any hex of a tile.
+/// Any hex of a tile, first the one that it is called by.
 fn on_tile(tile: TileId) -> Vec<Route> {
-    tile.hexes().iter().map(|hex: HexId| vec![Thing::Hex(hex).into()]).collect()
+    tile.positions().map(|hex: HexId| vec![Thing::Hex(hex).into()]).collect()
 }

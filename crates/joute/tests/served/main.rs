@@ -9,6 +9,7 @@ mod cuts;
 mod figures;
 mod flood;
 mod front;
+mod hints;
 mod http;
 mod kill;
 mod links;

@@ -17,7 +17,12 @@ use crate::words::people::People as _;
 
 impl Choices for Speaker<'_> {
     fn say(&self, text: &str) -> Option<String> {
-        let done: Vec<String> = self.actions(text)?.into_iter().map(|action| self.action(action)).collect();
+        let actions = self.actions(text)?;
+        // RVL-ANT-2: a pass with the tokens is said as it is answered.
+        if let [Action::Pass, Action::Anticipate(Number(count))] = actions[..] {
+            return Some(if count == 0 { self.words.t("rvl-answer-pass-bare") } else { self.action(actions[1]) });
+        }
+        let done: Vec<String> = actions.into_iter().map(|action| self.action(action)).collect();
         Some(self.words.list(&done))
     }
 

@@ -1,7 +1,7 @@
 //! Why an action of Rivals is worth taking: what it wins for certain, and the rule that makes it work.
 
 use joute_rivals::cards::Print;
-use joute_rivals::{Action, Aim, HexId, Kind, Target};
+use joute_rivals::{Action, Aim, HexId, Kind, Number, Target};
 
 use super::forecast::{Forecast, whole};
 use super::routes::schema;
@@ -10,6 +10,7 @@ use crate::page::choices::Choices as _;
 use crate::page::game::Gain;
 use crate::rivals::Speaker;
 use crate::rivals::ids;
+use crate::rivals::told::corner;
 
 /// What is certain about an action, in words.
 pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
@@ -23,7 +24,9 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
         said.push(game.words.t("rvl-warn-nothing"));
     }
     let asked = || ("", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
-    let (mut because, rule) = actions.first().map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
+    // RVL-ANT-2: a pass that keeps the tokens is a pass; else the tokens are what it is about.
+    let decisive = actions.iter().rfind(|action| **action != Action::Anticipate(Number(0)));
+    let (mut because, rule) = decisive.map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
     let (mut with, mut around) = (None, None);
     let here = actions.first().and_then(|action| here(game, *action));
     // What is pressed for it comes before where it takes place.
@@ -78,7 +81,8 @@ pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
     let at = target.and_then(|target| match target {
         Target::Hex(hex) => Some(ids::hex(hex)),
         Target::Ashaks(seat, _) => Some(ids::hero(seat)),
-        Target::Tile(tile) => tile.hexes().first().map(|hex: HexId| ids::hex(hex)),
+        // The hex that a tile is called by.
+        Target::Tile(tile) => Some(ids::hex(corner(tile))),
         Target::Drone(seat) => Some(ids::drone(seat)),
     });
     let touched = game.usual_route(action).into_iter().filter(|touch| me.is_some() && ids::parse(touch).is_some());

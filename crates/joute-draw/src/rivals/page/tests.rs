@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use joute_games::NEXT;
+use joute_games::{NEXT, Wrapped as _};
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
 use joute_rivals::{Action, Aim, Figure, Fray, Options, Refused, State, Target};
 use joute_testkit::settle;
@@ -11,6 +11,8 @@ use super::buttons::REPLIES;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::{Choices as _, Tree};
 use crate::page::game::{GamePage, InWords as _, Pictured as _};
+use crate::page::hint;
+use crate::page::model::TablePage;
 use crate::rivals::{Speaker, ids, odds};
 use crate::words::{Lang, Words, refusal};
 
@@ -259,6 +261,90 @@ fn rvl_ant_2_who_passes_says_at_once_how_many_tokens() {
         });
     }
     assert!(with > 0 && without > 0, "{with} with an answer in the hand, {without} without");
+}
+
+/// A page of the seat that decides.
+fn page_of(state: &State, seat: Seat, lang: Lang) -> TablePage {
+    let viewer = Viewer::Seat(seat);
+    TablePage {
+        lang,
+        choices: legal(state, seat),
+        acting: Some(seat),
+        ..TablePage::showing(State::any_view(state.view(viewer)), viewer)
+    }
+}
+
+/// RVL-ANT-2: one legal action, a pass, and several answers, one for each count of tokens: none of them is the only choice.
+#[test]
+fn rvl_ant_2_a_pass_beside_tokens_is_not_the_only_choice() {
+    let mut rng = Seed::from_number(23).stream("tokens");
+    let (mut several, mut alone) = (0, 0);
+    for _ in 0..20 {
+        if several > 0 && alone > 0 {
+            break;
+        }
+        play(2, &mut rng, |state, seat| {
+            if legal(state, seat) != ["pass"] || several + alone > 60 {
+                return;
+            }
+            let page = page_of(state, seat, Lang::En);
+            let only = Words(Lang::En).t("hint-nudge-only");
+            let offered = hint::offered(&page);
+            for action in &offered {
+                let candidates = vec![(action.clone(), 1)];
+                let told = hint::answer(&page, &hint::Advice { stage: hint::Stage::Nudge, candidates, equals: 1 });
+                assert_eq!(told.contains(&only), offered.len() == 1, "{offered:?}: {told}");
+                assert_sound(&Speaker::new(Lang::En, &state.view(Viewer::Seat(seat)), &[]).say(action).expect("words"));
+            }
+            if offered.len() > 1 { several += 1 } else { alone += 1 }
+        });
+    }
+    assert!(several > 0 && alone > 0, "{several} with tokens, {alone} without");
+}
+
+/// The names of hexes in a text: a letter of a column and the number of a row.
+fn hexes_in(said: &str) -> BTreeSet<String> {
+    let names = said.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_hex = |word: &&str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(|c| ('A'..='M').contains(&c)) && letters.as_str().parse::<u8>().is_ok()
+    };
+    names.filter(is_hex).map(str::to_owned).collect()
+}
+
+/// A hint names the hex on which its marks stand: the frame of the first stage, and the numbers of the second.
+#[test]
+fn rvl_geo_2_the_hex_that_a_hint_names_is_the_one_that_it_marks() {
+    let mut rng = Seed::from_number(31).stream("marks");
+    let (mut framed, mut numbered, mut kinds) = (0, 0, BTreeSet::new());
+    for seats in [2, 2, 3, 4, 6] {
+        let mut step = 0_usize;
+        play(seats, &mut rng, |state, seat| {
+            step += 1;
+            let (view, texts) = (state.view(Viewer::Seat(seat)), legal(state, seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let marks = |id: &str, said: &str, text: &str| {
+                let Some(ids::Named::Hex(hex)) = ids::parse(id) else { return false };
+                let (named, marked) = (hexes_in(said), crate::rivals::place::called(hex));
+                assert!(named.is_empty() || named.contains(&marked), "{text}: {marked} is marked, it says {said:?}");
+                !named.is_empty()
+            };
+            for text in texts.iter().skip(step % 4).step_by(4) {
+                let said = speaker.say(text).expect("an action");
+                let gain = speaker.gain(text);
+                if let Some((at, name)) = &gain.around {
+                    // What is named stands alone, or under the move itself.
+                    let whole = if name.is_empty() { &said } else { name };
+                    framed += usize::from(marks(at, whole, text) && marks(at, &said, text));
+                }
+                if let Some(at) = speaker.place_of(text) {
+                    numbered += usize::from(marks(&at, &said, text));
+                }
+                kinds.extend(text.split(' ').next().map(str::to_owned));
+            }
+        });
+    }
+    assert!(framed > 300 && numbered > 300 && kinds.contains("explore"), "{framed}, {numbered}, {kinds:?}");
 }
 
 #[test]
