@@ -18,7 +18,7 @@ use crate::words::people::{People, Plays};
 pub enum Fold {
     /// Everything, with words: 300 by 228 units.
     Open,
-    /// Who it is, with points, life and gauge, and the stocks: 262 by 112 units, for tables of five and six.
+    /// Who it is, with points, life and gauge, and the stocks: 262 by 100 units, for tables of five and six.
     Half,
 }
 
@@ -28,7 +28,7 @@ impl Fold {
     pub const fn units(self) -> thing::Size {
         match self {
             Self::Open => (300.0, 228.0),
-            Self::Half => (262.0, 112.0),
+            Self::Half => (262.0, 100.0),
         }
     }
 
@@ -68,7 +68,7 @@ pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fol
         match fold {
             Fold::Open => draw(svg, scene, seat),
             Fold::Half => {
-                folded(svg, scene, seat, [28.0, 46.0, 65.0]);
+                folded(svg, scene, seat, [25.0, 42.0, 59.5]);
                 half(svg, scene, seat);
             }
         }
@@ -93,7 +93,7 @@ pub(super) fn acting(svg: &mut Svg, (w, h): thing::Size) {
 
 /// What a half-folded board has beside that: stocks, shields, cards, by the signs that have their names on the own board.
 fn half(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
-    const LINE: f64 = 91.0;
+    const LINE: f64 = 81.5;
     let (player, owner) = (scene.player(seat), Scene::owner(seat));
     about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (12.0, LINE, 70.0), player.ant));
     let stocks = [

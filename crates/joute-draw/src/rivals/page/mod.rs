@@ -33,7 +33,9 @@ use crate::words::Lang;
 impl Drawn for State {
     const CLASS: &'static str = "table rivals";
     const MESSAGES: [&'static str; 2] = MESSAGES;
-    const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivals.css");
+    const STYLES: &'static [u8] =
+        concat!(include_str!("../../../../../web/rivals.css"), include_str!("../../../../../web/rivals-windows.css"))
+            .as_bytes();
     const TABLE: &'static str = "#E3CBCB";
     const CLOTHS: &'static [Owner] = &OWNERS;
     const SHELF: Shelf = Shelf {
