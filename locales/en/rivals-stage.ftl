@@ -79,7 +79,11 @@ rvl-fray-cost =
         [one] Costs { $n } action, { $left } left
        *[other] Costs { $n } actions, { $left } left
     }
-rvl-fray-answered = Before the dice, { $whom } may react
+rvl-fray-answered =
+    Before the dice, { $n ->
+        [one] { $whom } may react
+       *[other] each of { $whom } may react
+    }
 rvl-fray-absorbed = A shield stops a salvo
 rvl-fray-tokens =
     { $n ->
@@ -133,7 +137,7 @@ rvl-fell =
 lead-change-rivals = Rivals points, { $who }: { $before } before it, { $after } after it.
 
 # Where the points came from, at the end.
-rvl-sources = { $who }: { $n }, { $what }
+rvl-sources = { $who }: { $what }
 rvl-source-sponsors = { $n } from sponsors
 rvl-source-bought = { $n } for resources
 rvl-source-deaths = { $n } for killing blows

@@ -137,7 +137,7 @@ rvl-fell =
 lead-change-rivals = Points Rivals : { $who }, { $before } avant, { $after } après.
 
 # D’où viennent les points, à la fin.
-rvl-sources = { $who } : { $n }, { $what }
+rvl-sources = { $who } : { $what }
 rvl-source-sponsors = { $n } des sponsors
 rvl-source-bought = { $n } contre des ressources
 rvl-source-deaths = { $n } pour un coup fatal

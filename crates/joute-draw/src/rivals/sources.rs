@@ -66,7 +66,7 @@ impl Speaker<'_> {
             let part =
                 |source: &Source| (own[*source as usize] > 0).then(|| self.source(*source, own[*source as usize]));
             let parts: Vec<String> = Source::ALL.iter().filter_map(part).collect();
-            let args = [self.who(seat), ("n", player.rp.into()), ("what", self.words.list(&parts).into())];
+            let args = [self.who(seat), ("what", self.words.list(&parts).into())];
             is_whole.then(|| Some((*OWNERS.get(seat.index())?, self.words.say("rvl-sources", &args)))).flatten()
         };
         Seat::first_of(self.view.options.seats).filter_map(said).collect()
@@ -74,5 +74,25 @@ impl Speaker<'_> {
 
     fn source(&self, source: Source, n: u8) -> String {
         self.words.say(source.key(), &[("n", n.into())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_rivals::{HexId, Resource};
+
+    use super::*;
+
+    #[test]
+    fn rvl_end_1_a_point_is_told_by_what_happened_right_before_it() {
+        let (seat, hex) = (Seat::at(0), HexId::CENTRE);
+        let who = Figure::Ashak(seat);
+        let sponsor = Event::Negotiated { who, hex };
+        let paid = Event::Spent { who, resource: Resource::Resin, count: 5 };
+        let (dead, gone) = (Event::Eliminated { seat: Seat::at(1) }, Event::ShieldGone { seat: Seat::at(1), hex });
+        assert_eq!(Source::behind(&[&paid, &sponsor]), Source::Sponsors);
+        assert_eq!(Source::behind(&[&sponsor, &paid]), Source::Bought);
+        assert_eq!(Source::behind(&[&paid, &dead, &gone]), Source::Deaths, "what the dead leave goes first");
+        assert_eq!(Source::behind(&[]), Source::Drones);
     }
 }
