@@ -8,7 +8,7 @@
  *
  * @typedef {{ most: number, first?: string, last: string }} Many
  * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, step?: string, many?: Many, preset?: string, ask?: string, shows?: string }} Branch
- * @typedef {{ ask: string, confirm: string, steps: string[], root: Branch }} Tree
+ * @typedef {{ ask: string, confirm: string, steps: string[], root: Branch, idle?: boolean }} Tree
  */
 
 /** What stands between the actions of one gesture. */

@@ -19,12 +19,14 @@ export function startForced(table, confirm) {
   let timer = 0;
   let made = 0;
   const isAsked = () => table.main()?.dataset["alone"] !== undefined && table.choice()?.isForced === true;
-  const isDue = () => wish("forced") > 0 && isAsked();
+  // What means nothing makes itself, unless the switch was put off by hand.
+  const isIdle = () => table.choice()?.tree.idle === true && said("forced") !== 0;
+  const isDue = () => isAsked() && (wish("forced") > 0 || isIdle());
   /** Says it once, to whoever has not used the switch. */
   const tell = () => {
     const told = document.querySelector("[data-wish=forced]")?.getAttribute("data-told");
-    if (!told || made < MANY || said("forced") !== undefined) return;
-    want("forced", 0);
+    if (!told || made < MANY || said("forced") !== undefined || said("told") !== undefined) return;
+    want("told", 100);
     table.notice(told, undefined, true);
   };
   /** The action that alone is on offer, if any. */

@@ -1,13 +1,14 @@
 /**
  * What a player wants of this browser: sound and how loud, a notice when it is their turn, a second look before each move, that
- * moves without a choice make themselves, how fast computers move. The menu has the switches; the browser keeps them. Where it keeps nothing, they hold as long as the page.
+ * moves without a choice make themselves (and whether that was told), how fast computers move. The menu has the switches; the browser keeps
+ * them. Where it keeps nothing, they hold as long as the page.
  *
- * @typedef {"sound" | "volume" | "notice" | "confirm" | "forced" | "pace"} Wish
+ * @typedef {"sound" | "volume" | "notice" | "confirm" | "forced" | "pace" | "told"} Wish
  */
 
 const isPhone = matchMedia("(pointer: coarse)").matches;
 /** What holds until somebody wants something else, from 0 to 100. @type {Record<Wish, number>} */
-const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100, forced: 0, pace: 18 };
+const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100, forced: 0, pace: 18, told: 0 };
 /** What was wanted on this page. @type {Partial<Record<Wish, number>>} */
 const wanted = {};
 /** Called with what was wanted by hand. @type {((wish: Wish, value: number) => void)[]} */

@@ -641,6 +641,18 @@ gua-event-ended-shields-by =
     }
 gua-event-ended-turn_cap = The last turn ended and nobody had won: a draw, whatever each holds
 gua-event-ended-last = Nobody else is left
+gua-won-lands = by holding every land
+gua-won-shields = by five Shields of others
+gua-won-guardian = by beating the Guardian
+gua-won-last = as the last one left
+gua-place =
+    { $n ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
+end-fell-guardians = fell in turn { $n }
+end-fell-round-guardians = out, turn { $n }
 
 # What is asked.
 gua-confirm = Confirm
@@ -889,6 +901,7 @@ refusal-second_standard = You have a Standard Bearer in play already.
 refusal-must_turn = One of your Shields has to be turned.
 refusal-no_shield_to_turn = None of your Shields waits there.
 gua-why-turn-first = First confirm that this Shield is turned; then choose where it goes.
+gua-why-take-first = It lies on a Stronghold already: take it back first, with the gold button, then put it there.
 refusal-under_way = Your Shield is on its way already.
 refusal-not_one_step = One step at a time: first onto a neighbouring space.
 refusal-blocked = A Shield of yours stands in the way.

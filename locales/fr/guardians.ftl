@@ -2,15 +2,15 @@
 
 # Ce que disent tous les jeux, en ses propres mots.
 first-box-note-guardians = Cachez vos piles, tournez vos Boucliers, gagnez les duels
-goal-words-guardians = Battez l’autre Gardien, gagnez cinq Boucliers, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
-gua-goal-several = Soyez le dernier Gardien en jeu, gagnez cinq Boucliers adverses, ou tenez toutes les terres à la fin d’un tour : chacun de ces exploits suffit.
+goal-words-guardians = Battez l’autre Vierkun, gagnez cinq Boucliers, ou tenez toutes les Contrées à la fin d’un tour : chacun de ces exploits suffit.
+gua-goal-several = Soyez le dernier Vierkun en jeu, gagnez cinq Boucliers adverses, ou tenez toutes les Contrées à la fin d’un tour : chacun de ces exploits suffit.
 table-board-guardians = Le champ
 prompt-chance-guardians = On mélange des cartes
 curtain-lead-guardians = Passez l’appareil. Aucune carte n’est montrée avant qu’il soit en bonnes mains.
 text-board-guardians = Le champ
 text-board-drawn-guardians = Le champ en caractères
 table-hand-empty-guardians = Plus de carte
-about-banner-guardians = Terres, trophées, pierres, et combien de cartes sont tenues : tout le monde peut compter. Lesquelles, c’est un secret.
+about-banner-guardians = Contrées, trophées, pierres, et combien de cartes sont tenues : tout le monde peut compter. Lesquelles, c’est un secret.
 why-chance-guardians = On mélange des cartes.
 why-cards-guardians = Une bannière se regarde ; les cases et les cartes se choisissent sur la table.
 rules-title-guardians = Règles de Guardians
@@ -648,6 +648,16 @@ gua-event-ended-shields-by =
     }
 gua-event-ended-turn_cap = Le dernier tour s’est achevé sans vainqueur : partie nulle, quoi que chacun tienne
 gua-event-ended-last = Il ne reste personne d’autre
+gua-won-lands = en tenant toutes les Contrées
+gua-won-shields = par cinq Boucliers adverses
+gua-won-guardian = en battant le Vierkun adverse
+gua-won-last = par l’élimination des autres
+gua-place =
+    { $n ->
+       *[other] { $n }e
+    }
+end-fell-guardians = éliminé au tour { $n }
+end-fell-round-guardians = éliminé, tour { $n }
 
 # Ce qui est demandé.
 gua-confirm = Valider
@@ -896,6 +906,7 @@ refusal-second_standard = Vous avez déjà un Porte-Étendard en jeu.
 refusal-must_turn = Il faut tourner l’un de vos Boucliers.
 refusal-no_shield_to_turn = Aucun de vos Boucliers n’y attend.
 gua-why-turn-first = Validez d’abord que ce Bouclier est tourné ; choisissez ensuite où il va.
+gua-why-take-first = Elle est déjà sur une Forteresse : reprenez-la d’abord, avec le bouton doré, puis posez-la là.
 refusal-under_way = Votre Bouclier est déjà en route.
 refusal-not_one_step = Un pas à la fois : d’abord sur un espace voisin.
 refusal-blocked = Un de vos Boucliers barre le chemin.

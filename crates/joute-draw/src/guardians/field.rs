@@ -169,15 +169,14 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
     });
 }
 
-/// GUA-VIC-1: which of the lands that won the game together a space is, from 1 on; the one that was taken last is the last.
+/// GUA-VIC-1: which of the lands that won the game together a space is, from 1 on, in the order of the map: whatever a page frames, it keeps
+/// its number.
 fn counted(scene: &Scene<'_>, space: SpaceId) -> Option<usize> {
-    let won = SpaceId::all_of(scene.view.table.seat_count()).filter(|&space| scene.is_won(space));
-    let mut won: Vec<SpaceId> = won.collect();
-    won.sort_by_key(|&space| scene.marks.pointed.framed.contains(&ids::space(space)));
-    won.iter().position(|&land| land == space).map(|at| at + 1)
+    let mut won = SpaceId::all_of(scene.view.table.seat_count()).filter(|&space| scene.is_won(space));
+    won.position(|land| land == space).map(|at| at + 1)
 }
 
-/// The flag on a land that won the game with others, with its number: with the last of them all were in one hand.
+/// The flag on a land that won the game with others, with its number.
 fn flag(svg: &mut Svg, n: usize, is_near: bool) {
     // Clear of the name, which stands at the outer edge, and of what lies in the middle.
     let place = if is_near { "translate(18 16)" } else { "translate(18 74)" };

@@ -30,6 +30,9 @@ pub struct Tree {
     pub steps: Vec<String>,
     /// What can be touched first.
     pub root: Node,
+    /// Whether there is one action, which means nothing: it makes itself unless the reader wants to press it.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    pub idle: bool,
 }
 
 impl Tree {
@@ -370,6 +373,11 @@ pub trait Choices: People {
         None
     }
 
+    /// Whether that one action means nothing, such as to pass with nothing to play.
+    fn is_idle(&self) -> bool {
+        false
+    }
+
     /// The paths of touches to each of the legal actions `all`, in their order; none for a text that is no action. Replies have theirs already.
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>>;
 
@@ -424,7 +432,8 @@ pub trait Choices: People {
                 None => step.to_owned(),
             });
         let ask = ask.unwrap_or_else(|| root.say.clone());
-        (!root.next.is_empty()).then_some(Tree { ask, confirm: asked.confirm, steps, root })
+        let idle = choices.len() == 1 && self.is_idle();
+        (!root.next.is_empty()).then_some(Tree { ask, confirm: asked.confirm, steps, root, idle })
     }
 
     /// The buttons in the ledge for a tree, in its order; replies come last.

@@ -1,7 +1,8 @@
 //! What one device may see of a table: the data of its page.
 
 use joute_draw::page::model::{LogLine, ResumeCard, SeatCard, SeatKind, TablePage};
-use joute_games::GameId;
+use joute_draw::page::replay::together;
+use joute_games::{AnyView, GameId};
 use joute_kernel::{Seat, SeatSet, Viewer};
 
 use super::client::{Client, Wish};
@@ -70,7 +71,7 @@ impl Table {
             game: self.history.game.game(),
             mode: mode_of(self),
             viewer: sight.viewer,
-            view: self.history.game.view(sight.viewer),
+            view: self.shown(sight.viewer),
             seats: self.cards(client, &wish.base_url),
             choices: sight.acting.map(|seat| self.history.game.legal(seat)).unwrap_or_default(),
             acting: sight.acting,
@@ -92,6 +93,17 @@ impl Table {
             lead: self.verdict().and_then(|verdict| verdict.lead.clone()),
             resigned: self.history.game.resigned(),
         }
+    }
+
+    /// What `viewer` sees; once the game has come to its end what all seats know together, as the replay shows it to everybody.
+    fn shown(&self, viewer: Viewer) -> AnyView {
+        let view = self.history.game.view(viewer);
+        if self.history.game.state().outcome().is_none() {
+            return view;
+        }
+        let count = self.history.game.state().seat_count();
+        let seats: Vec<AnyView> = Seat::first_of(count).map(|seat| self.history.game.view(Viewer::Seat(seat))).collect();
+        together(view, seats.iter())
     }
 
     /// What happened, as `viewer` witnessed it, numbered by the moves that this viewer noticed.

@@ -105,6 +105,13 @@ impl Choices for Speaker<'_> {
         key.map(|key| self.words.t(key))
     }
 
+    /// GUA-INFO-5: who has nothing to play is asked all the same, so that being asked tells nothing.
+    fn is_idle(&self) -> bool {
+        State::imagine(self.view).asked().is_some_and(|asked| alone(asked.question) == Some("gua-ask-nothing"))
+            || self.asks(Question::Bribe)
+            || self.asks(Question::Declare)
+    }
+
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
         let (reading, discards) = (self.reading(), self.discards());
         let ways = |text: &String| match (reading.action(text), &discards) {

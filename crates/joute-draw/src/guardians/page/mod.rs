@@ -69,6 +69,18 @@ impl Drawn for State {
         whole(&scene)
     }
 
+    /// What lies on the spaces, under their Shields and under Strongholds: held cards are shown by themselves.
+    fn learn(view: &mut View, from: &View) {
+        for (space, known) in view.spaces.iter_mut().zip(&from.spaces) {
+            space.stack.cards = space.stack.cards.or(known.stack.cards);
+        }
+        for (player, known) in view.players.iter_mut().zip(&from.players) {
+            for (walls, known) in player.strongholds.iter_mut().zip(&known.strongholds) {
+                walls.under.cards = walls.under.cards.or(known.under.cards);
+            }
+        }
+    }
+
     fn definitions() -> &'static str {
         definitions()
     }
@@ -138,6 +150,12 @@ impl GamePage for Speaker<'_> {
 
     fn ending(&self) -> Ending {
         ending::ending(self)
+    }
+
+    /// GUA-MULTI-4.
+    fn fallen(&self) -> Vec<Owner> {
+        let players = Seat::first_of(self.seats()).zip(&self.view.players);
+        players.filter(|(_, player)| player.out).map(|(seat, _)| Speaker::owner(seat)).collect()
     }
 
     fn points_towards(&self, reason: &str) -> Vec<(Owner, u16)> {

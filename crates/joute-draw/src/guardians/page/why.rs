@@ -56,6 +56,10 @@ impl Speaker<'_> {
             Named::Space(goal) if question == Question::Turn && space.is_some_and(|turned| turned != goal) => {
                 return Some(Touch::Never(self.words.t("gua-why-turn-first"), "GUA-ACT-1"));
             }
+            // What lies on a Stronghold goes back to the hand before it is put elsewhere.
+            Named::Space(_) if question == Question::Organise && card.is_some_and(|card| !self.holds(card)) => {
+                return Some(Touch::Never(self.words.t("gua-why-take-first"), "GUA-HAND-1"));
+            }
             Named::Space(space) => on_space(question, space, card)?,
             Named::Card(touched) => self.on_card(question, touched, card, space)?,
             Named::Target => Action::Second { card: card?, target: Target::Guardian },
@@ -114,6 +118,11 @@ impl Speaker<'_> {
         let there = State::imagine(self.view).points_of(card.owner(), space);
         let more = i32::from(self.view.table.card(card)?.space_cost);
         Some(format!("{there} + {more} = {}", there + more))
+    }
+
+    /// Whether the reader has a card in hand.
+    fn holds(&self, card: CardId) -> bool {
+        self.view.player(card.owner()).is_some_and(|player| player.hand.shown().contains(card.number()))
     }
 
     /// The space on which a card lies, as far as the reader sees.

@@ -26,7 +26,9 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
         return victory(sight, ending);
     }
     let (winners, mut others): (Vec<&Total>, Vec<&Total>) = ending.totals.iter().partition(|total| total.won);
-    others.sort_by_key(|total| total.place);
+    // Of equal ones who fell last hangs first.
+    let fell = |total: &Total| sight.page.lead.as_ref().and_then(|lead| lead.fell(total.owner));
+    others.sort_by_key(|total| (total.place, core::cmp::Reverse(fell(total))));
     let alone = winners.len() == 1;
     html! {
         div id="victory" class={ "totals winners of-" (winners.len()) } {
@@ -77,8 +79,8 @@ fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) ->
                         @if let Some(round) = sight.page.lead.as_ref().and_then(|lead| lead.fell(total.owner)) {
                             li class="fell" {
                                 (frame::sprite("mx", "-28 -28 56 56", "ic"))
-                                span class="g" aria-hidden="true" { (sight.words.say("end-fell-round", &[("n", round.into())])) }
-                                span class="unseen" { (sight.words.say("end-fell", &[("n", round.into())])) }
+                                span class="g" aria-hidden="true" { (sight.words.of_game("end-fell-round", sight.page.game, &[("n", round.into())])) }
+                                span class="unseen" { (sight.words.of_game("end-fell", sight.page.game, &[("n", round.into())])) }
                             }
                         }
                     }

@@ -197,7 +197,8 @@ mod tests {
     }
 
     fn tree(root: Node) -> Tree {
-        Tree { ask: "which".to_owned(), confirm: "do it".to_owned(), steps: vec!["a".to_owned(), "b".to_owned()], root }
+        let steps = vec!["a".to_owned(), "b".to_owned()];
+        Tree { ask: "which".to_owned(), confirm: "do it".to_owned(), steps, root, idle: false }
     }
 
     #[test]
