@@ -210,10 +210,11 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         ("gua-zone-under", influences),
         ("gua-zone-pen", player.pen.shown()),
     ];
+    let cut = cut(&zones.map(|(_, cards)| cards.of_seat(seat).iter().count()));
     let of_zone = |(key, cards): (&str, CardSet)| {
         let mut cards: Vec<CardId> = cards.of_seat(seat).iter().collect();
         cards.sort_by_key(|id| speaker.view.table.card(*id).map(|card| (card.kind.card_type().code(), card.up)));
-        let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
+        let label = format!("<b class=\"zone{cut}\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
         // Over the first cards, which are laid out, stands what becomes of them.
         let is_idle =
@@ -232,6 +233,24 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         cards.into_iter().map(one).collect::<Vec<_>>()
     };
     Some(zones.into_iter().flat_map(of_zone).collect())
+}
+
+/// Columns of two cards that a phone held upright has room for beside the names of three zones.
+const COLUMNS: usize = 4;
+
+/// The class that says how many cards stand in the first columns of two rows, where three zones need more of these: an odd zone leaves a
+/// place free, which a count of the cards does not tell.
+pub(super) fn cut(zones: &[usize]) -> String {
+    let shown = zones.iter().filter(|&&count| count > 0);
+    let columns: usize = shown.clone().map(|count| count.div_ceil(2)).sum();
+    if shown.clone().count() < 3 || columns <= COLUMNS {
+        return String::new();
+    }
+    let (_, seen) = shown.fold((COLUMNS, 0), |(left, seen), &count| {
+        let taken = count.div_ceil(2).min(left);
+        (left - taken, seen + count.min(2 * taken))
+    });
+    format!(" cut-{seen}")
 }
 
 /// A card of the hand, which can be carried: fanned out with others over the field, or one of those from which one is sent into a match-up.

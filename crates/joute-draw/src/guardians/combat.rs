@@ -7,7 +7,7 @@ use joute_guardians::cards::Border;
 use joute_guardians::{Addend, Balance, Bout, CardId, CombatView, Foe, Role, Tally};
 
 use super::card::{self, CardSize};
-use super::printed::Printed;
+use super::printed::{Printed, told};
 use super::scene::Scene;
 use super::stack::tab;
 use super::words::Speaker;
@@ -72,24 +72,46 @@ fn titled(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, (i
     html.text("span", &[], &scene.speaker.duellist(combat, role)).close();
 }
 
-/// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right.
-fn column(html: &mut Svg, is_now: bool, cards: [&mut dyn FnMut(&mut Svg); 2], balance: impl FnOnce(&mut Svg)) {
-    let stands = |html: &mut Svg| {
-        html.open("svg", &[("class", &"stands"), ("viewBox", &CARD), ("stroke-linejoin", &"round")]);
+/// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right. Where cards are small
+/// their names are text over them.
+fn column(
+    html: &mut Svg,
+    is_now: bool,
+    cards: [(&mut dyn FnMut(&mut Svg), Option<String>); 2],
+    balance: impl FnOnce(&mut Svg),
+) {
+    let stands = |html: &mut Svg, card: &mut dyn FnMut(&mut Svg), name: Option<String>| {
+        html.open("div", &[("class", &"stands")]);
+        html.open("svg", &[("viewBox", &CARD), ("stroke-linejoin", &"round")]);
+        card(html);
+        html.close();
+        if let Some(name) = name {
+            html.text("b", &[("class", &"who"), ("aria-hidden", &"true")], &name);
+        }
+        html.close();
     };
     html.open("div", &[("class", &if is_now { "bout now" } else { "bout past" })]);
     if is_now {
         teeth_of(html);
     }
-    let [above, below] = cards;
-    stands(html);
-    above(html);
-    html.close().open("div", &[("class", &"balance")]);
+    let [(above, upper), (below, lower)] = cards;
+    stands(html, above, upper);
+    html.open("div", &[("class", &"balance")]);
     balance(html);
     html.close();
-    stands(html);
-    below(html);
-    html.close().close();
+    stands(html, below, lower);
+    html.close();
+}
+
+/// What whoever stands in a match-up is called.
+fn called(scene: &Scene<'_>, who: Option<Foe>) -> Option<String> {
+    match who? {
+        Foe::Card(id) => Some(scene.speaker.card(id)),
+        Foe::Guardian => {
+            let seat = scene.view.combat.as_ref()?.seats[Role::Defender as usize];
+            Some(told(&scene.view.table.guardian(seat)?.name, scene.speaker.words).to_owned())
+        }
+    }
 }
 
 /// A card that can be touched, at a scale of its size.
@@ -195,7 +217,8 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
         }
     };
     let (mut above, mut below) = (card(0), card(1));
-    column(html, false, [&mut above, &mut below], |html| {
+    let [upper, lower] = sides.map(|role| called(scene, foes[role as usize]));
+    column(html, false, [(&mut above, upper), (&mut below, lower)], |html| {
         let Some(balance) = balance else {
             let key = if bout.foes.contains(&None) { "gua-duel-alone" } else { "gua-duel-push" };
             return word(html, "", &words.t(key));
@@ -228,7 +251,8 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
     };
     let (mut above, mut below) = (card(0), card(1));
     let totals = balance.totals();
-    column(html, true, [&mut above, &mut below], |html| {
+    let [upper, lower] = sides.map(|role| called(scene, foes[role as usize]));
+    column(html, true, [(&mut above, upper), (&mut below, lower)], |html| {
         for (row, role) in sides.into_iter().enumerate() {
             let (own, other) = (totals[role as usize], totals[role.other() as usize]);
             let then = scene.after.map(|after| after[role as usize]).filter(|then| *then != own);
@@ -343,7 +367,13 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
     let said = said.or_else(|| (!combat.on_guardian).then(|| speaker.words.t("gua-duel-choose")));
-    column(html, true, [&mut above, &mut below], |html| {
+    let own = |role: Role| {
+        let (seat, pick) = (combat.seats[role as usize], combat.fighters[role as usize].pick);
+        let sent = scene.sent.filter(|card| card.owner() == seat);
+        called(scene, pick.map(|card| CardId::new(seat, card)).or(sent).map(Foe::Card))
+    };
+    let [upper, lower] = sides.map(own);
+    column(html, true, [(&mut above, upper), (&mut below, lower)], |html| {
         if let Some(said) = said {
             word(html, "", &said);
         }

@@ -102,7 +102,8 @@ impl Table {
             return view;
         }
         let count = self.history.game.state().seat_count();
-        let seats: Vec<AnyView> = Seat::first_of(count).map(|seat| self.history.game.view(Viewer::Seat(seat))).collect();
+        let seats: Vec<AnyView> =
+            Seat::first_of(count).map(|seat| self.history.game.view(Viewer::Seat(seat))).collect();
         together(view, seats.iter())
     }
 

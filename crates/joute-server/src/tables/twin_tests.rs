@@ -67,6 +67,12 @@ fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
 /// Every page of a client: the table in pictures (a part of it is what the socket sends) and in words, and previews.
 fn pages(table: &Table, client: &Client) -> Vec<String> {
     let wish = |lang, text, notice| Wish { lang, text, notice, ..wish() };
+    // Then what all seats know is shown to everybody too; until then nothing but what the client's own eyes see.
+    let own = |page: TablePage| {
+        let view = table.history.game.view(page.viewer);
+        assert!(table.is_finished() || view == page.view, "not a move too early");
+        TablePage { view, ..page }
+    };
     // The other world was dealt from another seed, whose print is another; it says nothing of the deal (docs/records.md).
     let page = |wish| {
         let page = table.page(client, &wish);
@@ -74,11 +80,11 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
         // Once it is over, the seed itself is shown, and the record is open to everybody: that of the twin begins in the middle.
         let deal = page.deal.filter(|deal| deal.secret.is_none());
         assert!(page.lead.is_none() || table.is_finished(), "not a move too early");
-        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), lead: None, ..page }
+        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), lead: None, ..own(page) }
     };
     let picture = page(wish(Lang::En, false, None));
     // What messengers show is made for a spectator, whoever asks.
-    let card = postcard::of_table(&table.page(&Client::default(), &wish(Lang::En, false, None)));
+    let card = postcard::of_table(&own(table.page(&Client::default(), &wish(Lang::En, false, None))));
     let words = page(wish(Lang::Fr, true, Some(Notice::Stale)));
     let mut pages = vec![
         card,

@@ -70,6 +70,9 @@ impl Choices for Speaker<'_> {
         if asked.question == Question::Land && self.is_starving() {
             title = "gua-ask-starve";
         }
+        if asked.question == Question::Organise && self.is_full() {
+            title = "gua-ask-full";
+        }
         // Why somebody is asked who may only play a card.
         title = match (asked.question, self.view.phase) {
             (Question::Window, Phase::UpCards | Phase::Activate) => "gua-ask-turned",
@@ -107,9 +110,7 @@ impl Choices for Speaker<'_> {
 
     /// GUA-INFO-5: who has nothing to play is asked all the same, so that being asked tells nothing.
     fn is_idle(&self) -> bool {
-        State::imagine(self.view).asked().is_some_and(|asked| alone(asked.question) == Some("gua-ask-nothing"))
-            || self.asks(Question::Bribe)
-            || self.asks(Question::Declare)
+        matches!(self.legal()[..], [Action::Pass | Action::NoBribe | Action::CommandNo])
     }
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
@@ -225,11 +226,23 @@ const fn turn(question: Question) -> &'static str {
 impl Speaker<'_> {
     /// GUA-LAND-2: whether all that can be done for a land without Terrain is to discard a Creature there.
     fn is_starving(&self) -> bool {
+        self.legal().iter().all(|action| matches!(action, Action::Starve { .. }))
+    }
+
+    /// What the reader may do.
+    fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
         if let Some(seat) = self.decides() {
             State::imagine(self.view).legal_actions(seat, &mut legal);
         }
-        legal.iter().all(|action| matches!(action, Action::Starve { .. }))
+        legal
+    }
+
+    /// GUA-PLACE-1: whether nothing of the hand fits anywhere, though something may be taken back.
+    fn is_full(&self) -> bool {
+        let puts =
+            |action: &Action| matches!(action, Action::Put { .. } | Action::PutUnder { .. } | Action::Upgrade { .. });
+        !self.legal().iter().any(puts)
     }
 
     /// GUA-LAND-2: the Creatures of which one has to go if no Terrain is laid, which are picked from the hand.

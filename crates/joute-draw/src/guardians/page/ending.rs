@@ -74,11 +74,8 @@ fn tallies(game: &Speaker<'_>, seat: Seat, place: u16) -> Vec<Tally> {
         let picture = html! { (picture(kind)) span class="caption" aria-hidden="true" { (game.words.t(label)) } };
         Tally { picture, n, words }
     };
-    let [lands, trophies, stones] = [
-        (Counted::Lands, "sign-g-lands"),
-        (Counted::Trophies, "sign-g-trophies"),
-        (Counted::Stones, "sign-g-stone"),
-    ];
+    let [lands, trophies, stones] =
+        [(Counted::Lands, "sign-g-lands"), (Counted::Trophies, "sign-g-trophies"), (Counted::Stones, "sign-g-stone")];
     let kinds = if code == "shields" { [trophies, lands, stones] } else { [lands, trophies, stones] };
     why.into_iter().chain(ranked).chain(kinds.map(tally)).collect()
 }

@@ -1,5 +1,7 @@
 //! Words and choices of whole random games in both languages.
 
+mod ends;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
