@@ -1,7 +1,7 @@
 /**
- * Where nothing is left to choose the move makes itself, for whoever wants that. Only against computers: among people the moment of an answer
- * would tell that there was no other. And where all that is done can be put back, whoever takes up the next thing has done what was picked
- * before. It knows no game.
+ * Where nothing is left to choose the move makes itself, for whoever wants that; one that means nothing does, unless somebody wants it not to.
+ * Only against computers: among people the moment of an answer would tell that there was no other. And where all that is done can be put back,
+ * whoever takes up the next thing has done what was picked before. It knows no game.
  */
 import { isSpent } from "./table.js";
 import { onWish, said, want, wish } from "./wishes.js";
@@ -39,7 +39,8 @@ export function startForced(table, confirm) {
     // Where several decide at once the same question may lie there again.
     else if (asked !== undefined && asked !== only()) made += 1;
     tell();
-    asked = only();
+    // What made itself was not made by hand.
+    asked = isDue() ? undefined : only();
   };
   table.onLaid(wait);
   onWish(() => wait(0));

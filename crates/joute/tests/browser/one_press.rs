@@ -72,9 +72,17 @@ fn what_leaves_no_choice_makes_itself_against_computers_for_whoever_wants_that()
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
     person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    browser.run("localStorage.removeItem('joute.wish.forced')", json!([]));
+    let idle = std::cell::Cell::new(0);
     let until_forced = |mut look: Look| {
         for _ in 0..300 {
             assert!(!look.over, "the game ended first");
+            // What means nothing makes itself from the beginning.
+            if look.is_idle() {
+                idle.set(idle.get() + 1);
+                look = person.until_asked(look.version);
+                continue;
+            }
             if look.is_forced() {
                 return look;
             }
@@ -106,6 +114,7 @@ fn what_leaves_no_choice_makes_itself_against_computers_for_whoever_wants_that()
     // It does so again, without a press.
     let look = until_forced(person.until_asked(look.version - 1));
     person.until("the next one too", |now| now.version > look.version);
+    assert!(idle.get() > 0, "there was something to play each time");
     browser.assert_no_fault();
 }
 

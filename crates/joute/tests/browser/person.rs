@@ -123,6 +123,11 @@ impl Look {
         self.node(touched)["many"]["most"].as_u64().unwrap_or_default() as usize
     }
 
+    /// Whether the one action on offer means nothing.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.tree["idle"] == true
+    }
+
     /// Whether one action is on offer and nothing to choose.
     pub(crate) fn is_forced(&self) -> bool {
         let mut node = &self.tree["root"];
@@ -191,6 +196,8 @@ impl<'a> Person<'a> {
     /// Lays a table: the page of `query`, who sits where and under which name, `start`.
     pub(crate) fn lay(&self, new_page: &str, seats: &[(&str, &str)]) {
         self.browser.goto(new_page);
+        // What means nothing is pressed by hand, so that no move is made between a look and a press.
+        self.browser.run("localStorage.setItem('joute.wish.forced', '0')", json!([]));
         for (seat, (kind, name)) in seats.iter().enumerate() {
             self.give(seat, kind.trim_start_matches("ai:"));
             if !name.is_empty() {
