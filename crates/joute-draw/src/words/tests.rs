@@ -135,10 +135,12 @@ const OF_BELLUM: [&str; 20] = [
 ];
 
 /// The same of Guardians.
-const OF_GUARDIANS: [&str; 16] = [
+const OF_GUARDIANS: [&str; 18] = [
     "table-hand-empty",
     "about-banner",
     "curtain-lead",
+    "end-fell",
+    "end-fell-round",
     "first-box-note",
     "goal-words",
     "new-first",

@@ -34,7 +34,8 @@ fn play(mode: &str, seats: usize) {
     let winner = texts(&browser, "return [document.getElementById('winner').textContent]").concat();
     assert!(!winner.trim().is_empty(), "a winner is named");
     // Lands, trophies and stones of each, and nothing that is counted.
-    let tallies = browser.run("return document.querySelectorAll('.tallies li:not(:has(.why, .place), .fell)').length", json!([]));
+    let tallies =
+        browser.run("return document.querySelectorAll('.tallies li:not(:has(.why, .place), .fell)').length", json!([]));
     assert_eq!(tallies, 3 * seats);
     assert!(!browser.has("#count") && !browser.has(".totals .points"), "no points are counted");
     let record = joute_record::parse(&person.record()).unwrap();

@@ -66,7 +66,13 @@ fn tallies(game: &Speaker<'_>, seat: Seat, place: u16) -> Vec<Tally> {
         words,
     };
     let is_won = outcome.is_some_and(|outcome| outcome.winner_count() == 1 && outcome.seats[seat].rank == 1);
-    let why = is_won.then(|| said("b why", game.words.t(&format!("gua-won-{code}")), 1));
+    let victory = match code {
+        "lands" => "gua-won-lands",
+        "shields" => "gua-won-shields",
+        "guardian" => "gua-won-guardian",
+        _ => "gua-won-last",
+    };
+    let why = is_won.then(|| said("b why", game.words.t(victory), 1));
     let ranked = (!is_won && (2..=game.seats().into()).contains(&place))
         .then(|| said("g place", game.words.say("gua-place", &[("n", place.into())]), place));
     let tally = |(kind, label)| {
