@@ -252,6 +252,7 @@ fn realms_of_three_others_fit_a_phone() {
     browser.resize(375, 740);
     let kinds = [("me", "Maël"), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", "")];
     person.lay(&server.at("/new/guardians?mode=quick&seats=4"), &kinds);
+    person.until_asked(0);
     let is_dealt = "return document.querySelector('.board.of-4:not(.deals)') !== null";
     for _ in 0..60 {
         if browser.run(is_dealt, json!([])) == true {
