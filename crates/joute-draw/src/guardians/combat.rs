@@ -72,14 +72,12 @@ fn titled(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, (i
     html.text("span", &[], &scene.speaker.duellist(combat, role)).close();
 }
 
+/// What draws the card of a side, and what it is called.
+type Named<'a> = (&'a mut dyn FnMut(&mut Svg), Option<String>);
+
 /// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right. Where cards are small
 /// their names are text over them.
-fn column(
-    html: &mut Svg,
-    is_now: bool,
-    cards: [(&mut dyn FnMut(&mut Svg), Option<String>); 2],
-    balance: impl FnOnce(&mut Svg),
-) {
+fn column(html: &mut Svg, is_now: bool, cards: [Named<'_>; 2], balance: impl FnOnce(&mut Svg)) {
     let stands = |html: &mut Svg, card: &mut dyn FnMut(&mut Svg), name: Option<String>| {
         html.open("div", &[("class", &"stands")]);
         html.open("svg", &[("viewBox", &CARD), ("stroke-linejoin", &"round")]);
