@@ -75,12 +75,12 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
     };
     // The other world was dealt from another seed, whose print is another; it says nothing of the deal (docs/records.md).
     let page = |wish| {
-        let page = table.page(client, &wish);
+        let mut page = own(table.page(client, &wish));
         let commitment = "0".repeat(64);
         // Once it is over, the seed itself is shown, and the record is open to everybody: that of the twin begins in the middle.
-        let deal = page.deal.filter(|deal| deal.secret.is_none());
+        let deal = page.deal.take().filter(|deal| deal.secret.is_none());
         assert!(page.lead.is_none() || table.is_finished(), "not a move too early");
-        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), lead: None, ..own(page) }
+        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), lead: None, ..page }
     };
     let picture = page(wish(Lang::En, false, None));
     // What messengers show is made for a spectator, whoever asks.

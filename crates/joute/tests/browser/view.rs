@@ -191,7 +191,7 @@ fn what_is_put_down_stays_in_sight_in_a_window_of_another_size() {
         const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
         const words = document.getElementById('certain-slip').getBoundingClientRect();
         return 1 - (common(ghost, stage) - common(ghost, words)) / (ghost.width * ghost.height)";
-    for place in [places.keys().next(), places.keys().last()].into_iter().flatten() {
+    for place in [places.keys().next(), places.keys().next_back()].into_iter().flatten() {
         browser.resize(375, 812);
         person.touch(&format!("hand-{}", look.hand[0]));
         // Whether a finger reaches it is not what is asked here.

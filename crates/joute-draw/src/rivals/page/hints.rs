@@ -78,12 +78,12 @@ pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
         Action::Schema { card, .. } => Some(schema(card)),
         _ => None,
     };
-    let at = target.and_then(|target| match target {
-        Target::Hex(hex) => Some(ids::hex(hex)),
-        Target::Ashaks(seat, _) => Some(ids::hero(seat)),
+    let at = target.map(|target| match target {
+        Target::Hex(hex) => ids::hex(hex),
+        Target::Ashaks(seat, _) => ids::hero(seat),
         // The hex that a tile is called by.
-        Target::Tile(tile) => Some(ids::hex(corner(tile))),
-        Target::Drone(seat) => Some(ids::drone(seat)),
+        Target::Tile(tile) => ids::hex(corner(tile)),
+        Target::Drone(seat) => ids::drone(seat),
     });
     let touched = game.usual_route(action).into_iter().filter(|touch| me.is_some() && ids::parse(touch).is_some());
     let mut all: Vec<String> = at.into_iter().chain(schema).collect();
