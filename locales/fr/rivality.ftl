@@ -353,4 +353,4 @@ refusal-unknown = Les règles ne le permettent pas.
 
 # Au terminal.
 riv-legend = Sur le plateau : une tuile porte en tête son terrain (W Puits, D Plaine à Dolmens, C Chaumière, F Forteresse), sa valeur, # pour un bouclier actif et . pour un bouclier endormi, et sa place (à l’est, au nord du Puits). M3, ce sont trois golems de Mauve, *M le magicien. ^2@3 est un sort vers le nord : 2 golems à portée 3 ; { $breaks } brise les boucliers.
-hint-turn-rivality = 1 à 9 prennent dans la main, ou sinon parmi ce qui est offert ; les flèches déplacent, et tournent ce qui est posé, comme R ; Entrée valide, Échap revient
+hint-turn-rivality = 1 à 9 prennent dans la main, ou sinon parmi ce qui est offert ; les flèches déplacent, et tournent ce qui est posé, comme R ; Entrée valide, Échap revient

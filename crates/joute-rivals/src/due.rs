@@ -106,8 +106,7 @@ mod tests {
         }
         let mut state = position.load().unwrap_or_else(|error| panic!("{error}"));
         assert!(matches!(state.turn(), Turn::Seats(_)));
-        assert_eq!(due(&mut state, "play gleaning"), [Due::Units(2)]);
-        assert_eq!(due(&mut state, "gain resin"), [Due::Units(1)]);
+        assert_eq!(due(&mut state, "play gleaning"), [Due::Units(1)]);
         assert_eq!(due(&mut state, "gain crystal"), []);
         assert_eq!(due(&mut state, "play head_start"), [Due::Points(2)]);
     }

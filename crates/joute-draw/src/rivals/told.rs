@@ -37,8 +37,9 @@ impl Telling for Speaker<'_> {
         let of_falls = entries.iter_mut().filter(|entry| entry.title == title);
         for (entry, fall) in of_falls.zip(falls(log)) {
             entry.title = self.fell(&fall);
-            entry.lines.retain(|line| !part.contains(&line.said));
         }
+        // Whoever falls after somebody who dies of it stands in an entry of its own.
+        entries.iter_mut().for_each(|entry| entry.lines.retain(|line| !part.contains(&line.said)));
         entries.iter_mut().rev().take(2).for_each(|entry| entry.is_listed = true);
         entries
     }

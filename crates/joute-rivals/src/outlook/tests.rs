@@ -160,7 +160,7 @@ fn rvl_combat_9_whom_an_attack_would_hit_is_whom_it_hits() {
 fn rvl_era_2_what_is_due_to_fall_falls_at_the_end_of_the_round() {
     let mut rng = Seed::from_number(54).stream("falls");
     let (mut rounds, mut quiet, mut between) = (0, 0, 0);
-    for seats in [2, 3, 4, 5] {
+    for seats in [2, 3, 4, 5, 2, 3, 4, 5, 6] {
         let mut state = State::setup(&Options::new(seats)).expect("a table");
         let mut events = Vec::new();
         let (mut said, mut gone) = (None, 0);

@@ -239,7 +239,7 @@ fn delayed_spells_of_others_and_for_other_places_say_why() {
     assert!(told(&page, "stored_2_0_E", &[]).0);
     assert!(told(&page, "answer-cast", &["stored_2_0_E"]).0);
     refused(&page, "stored_2_0_N", &[], "The new tile is not the target of this spell.", "RIV-EXPERT-3");
-    refused(&page, "stored_3_1_S", &[], "Purple holds the tile of this spell, and casts it.", "RIV-EXPERT-11");
+    refused(&page, "stored_3_1_S", &[], "The tile of this spell is held by Person 1: they cast it.", "RIV-EXPERT-11");
     refused(&page, "answer-decline", &[], "Choose a delayed spell first.", "RIV-EXPERT-11");
     refused(&page, "tile_0_0", &[], "Now you decide about delayed spells.", "RIV-EXPERT-11");
 }

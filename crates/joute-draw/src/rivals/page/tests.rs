@@ -572,7 +572,7 @@ fn rvl_elim_1_whoever_is_out_is_told_so_and_holds_nothing() {
 fn rvl_elim_1_an_attack_that_may_kill_says_so() {
     let mut rng = Seed::from_number(20).stream("deadly");
     let (mut deadly, mut harmless) = (0, 0);
-    for seats in [3, 4] {
+    for seats in [3, 4, 3, 4, 3, 4] {
         play(seats, &mut rng, |state, seat| {
             let view = state.view(Viewer::Seat(seat));
             let Some(fray) = Fray::under_way(&view) else { return };
@@ -596,7 +596,7 @@ fn rvl_elim_1_an_attack_that_may_kill_says_so() {
 fn rvl_end_3_who_won_is_said_with_how() {
     let mut rng = Seed::from_number(23).stream("ends");
     let (mut told, mut ties) = (BTreeSet::new(), 0);
-    for _ in 0..40 {
+    for _ in 0..120 {
         let view = play(3, &mut rng, |_, _| ()).view(Viewer::Spectator);
         let speaker = Speaker::new(Lang::En, &view, &[]);
         let end = speaker.ending();

@@ -85,8 +85,8 @@ fn cards_read_as_they_do_in_print() {
     );
     check(
         "field_medic",
-        "Heal 4 life and either take 1 anticipation token or build a shield on your hex for nothing.",
-        "Regagnez 4 PV et au choix prenez 1 jeton anticipation ou créez un bouclier sur votre case, sans payer.",
+        "Heal 4 life and either take 2 anticipation tokens or build a shield on your hex for nothing.",
+        "Regagnez 4 PV et au choix prenez 2 jetons anticipation ou créez un bouclier sur votre case, sans payer.",
     );
     check("fire", "All round long, forests give no cover.", "Toute la manche, les forêts ne couvrent plus.");
     check(

@@ -10,7 +10,7 @@ use crate::words::Lang;
 fn watch(mut see: impl FnMut(&Speaker<'_>, &[LogLine])) {
     let mut rng = Seed::from_number(31).stream("rolls");
     let mine = Viewer::Seat(Seat::at(0));
-    for seats in [2, 4] {
+    for seats in [2, 4, 2, 4, 3] {
         let mut state = State::setup(&Options::new(seats)).expect("a table");
         let (mut log, mut ply) = (Vec::new(), 0);
         loop {
