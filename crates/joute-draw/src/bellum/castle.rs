@@ -3,8 +3,9 @@
 
 use core::fmt::Display;
 
-use joute_bellum::{CreatureId, Row, Side};
+use joute_bellum::{ChestKind, CreatureId, LordView, Row, Side};
 
+use super::icons::Symbol;
 use super::scene::{Castle, Scene};
 use super::{cell, creature, face, ids, tower};
 use crate::kit::{Svg, card, teeth_of, thing};
@@ -23,12 +24,13 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     let lit = scene.lit().map_or_else(|| "unlit".to_owned(), |row| format!("row-{row}"));
     html.open("div", &[("class", &format!("walls own-{}", castle.owner().key()))]);
     if !own {
-        let (who, castle) = (scene.speaker.called(castle.seat), castle.name());
+        let (who, castle, lord) = (scene.speaker.called(castle.seat), castle.name(), castle.lord);
         html.text(
             "p",
             &[("class", &"g of")],
             &scene.speaker.words.say("bel-title", &[("who", who.into()), ("what", castle.into())]),
         );
+        stores(html, lord);
     }
     // Cards are as wide on one side as on the other; the tower of another lord need not stand in the middle.
     let [left, right] = Side::ALL.map(|side| castle.lord.horde(side).len());
@@ -154,4 +156,20 @@ fn column(html: &mut Svg, scene: &Scene<'_>, id: CreatureId, side: Side) {
     for row in Row::ALL {
         cell::repeated(html, cell::lit(scene, row), &creature.icons(row).on(side));
     }
+}
+
+/// What a lord has in store, and how many chests of each kind: said where its banner has no room for it.
+fn stores(html: &mut Svg, lord: &LordView) {
+    let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
+    let chests = ChestKind::ALL.map(|kind| {
+        let of_kind = lord.chests.iter().filter(|chest| chest.kind == kind).count();
+        (Symbol::from(kind), u16::try_from(of_kind).unwrap_or(u16::MAX))
+    });
+    let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
+    html.open("p", &[("class", &"stores"), ("aria-hidden", &"true")]);
+    for (symbol, count) in stores.into_iter().chain(spells.into_iter().chain(chests).filter(|(_, count)| *count > 0)) {
+        html.open("svg", &[("class", &"ic"), ("viewBox", &"-15 -15 30 30")]).sprite(symbol.sprite(), "").close();
+        html.text("b", &[], &count.to_string());
+    }
+    html.close();
 }
