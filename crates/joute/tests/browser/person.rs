@@ -314,7 +314,7 @@ impl<'a> Person<'a> {
             }
             touched.push(id.clone());
         }
-        self.browser.wait("the gold button", || self.is_ready().then_some(()));
+        self.browser.wait(&format!("the gold button after {touched:?}"), || self.is_ready().then_some(()));
         false
     }
 

@@ -238,7 +238,7 @@ fn answered(answer: &Answer) -> Markup {
             @if let Some(Marked { short, price, note }) = &answer.marked {
                 span class="priced" {
                     @if !short.is_empty() { span { (short) } }
-                    @for (n, mark) in price { span class="fee" { (n) (mark) } }
+                    @for (n, mark) in price { span class="fee" { span { (n) } (mark) } }
                 }
                 @if let Some(note) = note { small { (note) } }
             } @else {
