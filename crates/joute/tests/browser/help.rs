@@ -330,10 +330,7 @@ fn tools_keep_their_ink_under_the_mouse_notices_are_short_and_the_chronicle_open
             let before = ink("before");
             rest(&browser, css);
             let under = ink("under the mouse");
-            assert!(
-                under.1 && before.0 == under.0 && under.0 == words,
-                "{theme} {css}: {before:?} {under:?}"
-            );
+            assert!(under.1 && before.0 == under.0 && under.0 == words, "{theme} {css}: {before:?} {under:?}");
         }
     }
     // The whole chronicle, with its cross, over everything; shut by that, by Escape, and by a press elsewhere.

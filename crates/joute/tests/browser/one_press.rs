@@ -104,7 +104,7 @@ fn what_leaves_no_choice_makes_itself_against_computers_for_whoever_wants_that()
         let now = person.look();
         assert!(now.asks() && now.is_forced(), "{made}: nobody asked for it");
         assert_ne!(told(), switch, "{made}: not yet");
-        look = person.play(&now);
+        look = person.until_asked(person.play(&now).version - 1);
     }
     browser.wait("a word of the switch", || (told() == switch).then_some(()));
     browser.shot("1-told");

@@ -50,7 +50,7 @@ fn a_whole_game_by_mouse_from_play_now() {
 }
 
 #[test]
-fn a_touch_can_be_taken_back_turned_and_confirmed_by_a_second_touch() {
+fn a_touch_can_be_taken_back_and_turned_and_the_gold_button_confirms() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
@@ -73,8 +73,12 @@ fn a_touch_can_be_taken_back_turned_and_confirmed_by_a_second_touch() {
     person.touch(facing.as_str().expect("a facing is framed"));
     assert!(person.is_ready(), "the first touch of a facing plays nothing");
     assert_eq!(person.look().version, look.version, "the first touch of a facing plays nothing");
-    // A second touch of the framed place plays. The wizard stands in its middle.
+    // A second touch of the framed place turns what lies there, and plays nothing: the gold button does. The wizard stands in its middle.
     browser.tap(&format!("[data-touch='{cell}']"));
+    let turned = "return document.querySelector('#board [id^=rot-].framed')?.id ?? ''";
+    browser.wait("the other facing", || (browser.run(turned, json!([])) != facing).then_some(()));
+    assert_eq!(person.look().version, look.version, "a touch of what is turned plays nothing");
+    browser.click("#do-confirm");
     let after = person.until("the move to be played", |now| now.version > look.version);
     assert!(after.tiles > look.tiles, "a tile was placed");
     browser.assert_no_fault();
