@@ -16,7 +16,7 @@ const FEW = 3;
  * From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, and less where that shows all of them, as long as
  * a finger hits them; where a board is only looked at; and the most while nobody comes nearer, in a game and where it is looked at.
  */
-const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 232, seen: 160 };
+const PITCH = { wide: 83, narrow: 67, hit: 46, still: 24, most: 232, seen: 148 };
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least. Where there is much room it is a whole
