@@ -5,7 +5,7 @@ use core::fmt::Display;
 
 use joute_bellum::{ChestKind, CreatureId, LordView, Row, Side};
 
-use super::icons::Symbol;
+use super::icons::{self, Symbol};
 use super::scene::{Castle, Scene};
 use super::{cell, creature, face, ids, tower};
 use crate::kit::{Svg, card, teeth_of, thing};
@@ -160,14 +160,13 @@ fn column(html: &mut Svg, scene: &Scene<'_>, id: CreatureId, side: Side) {
 
 /// What a lord has in store, and how many chests of each kind: said where its banner has no room for it.
 fn stores(html: &mut Svg, lord: &LordView) {
-    let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
     let chests = ChestKind::ALL.map(|kind| {
         let of_kind = lord.chests.iter().filter(|chest| chest.kind == kind).count();
         (Symbol::from(kind), u16::try_from(of_kind).unwrap_or(u16::MAX))
     });
-    let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
     html.open("p", &[("class", &"stores"), ("aria-hidden", &"true")]);
-    for (symbol, count) in stores.into_iter().chain(spells.into_iter().chain(chests).filter(|(_, count)| *count > 0)) {
+    for (symbol, count) in icons::of_stores(lord).into_iter().chain(chests.into_iter().filter(|(_, count)| *count > 0))
+    {
         html.open("svg", &[("class", &"ic"), ("viewBox", &"-15 -15 30 30")]).sprite(symbol.sprite(), "").close();
         html.text("b", &[], &count.to_string());
     }

@@ -1,6 +1,6 @@
 //! Icons, about 26 units wide and centred on the origin, by what they stand for.
 
-use joute_bellum::{ChestKind, Cost, Icons, Loot, Token};
+use joute_bellum::{ChestKind, Cost, Icons, Loot, LordView, Token};
 
 use crate::ids::worded;
 use crate::kit::Svg;
@@ -64,6 +64,13 @@ pub(super) fn of_loot(loot: &Loot) -> Vec<(Symbol, u16)> {
 /// What is paid.
 pub(super) fn of_cost(cost: &Cost) -> Vec<(Symbol, u16)> {
     [(Symbol::Glyph, cost.glyph), (Symbol::Food, cost.food)].into_iter().filter(|(_, count)| *count > 0).collect()
+}
+
+/// What a lord has in store: food, glyphs and barrels, and the spells that there are.
+pub(super) fn of_stores(lord: &LordView) -> Vec<(Symbol, u16)> {
+    let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
+    let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
+    stores.into_iter().chain(spells.into_iter().filter(|(_, count)| *count > 0)).collect()
 }
 
 /// Draws counts as a run of their icons. Gives how wide it is.

@@ -61,11 +61,8 @@ fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f6
         let name = fit(&called, Face::Title, 21.0, room - 142.0);
         numeral(svg, &name.lines.join(" "), (x, y + 20.0), name.size, "start", None);
     }
-    let lord = castle.lord;
-    let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
-    let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
-    let stores: Vec<_> = stores.into_iter().chain(spells.into_iter().filter(|(_, count)| *count > 0)).collect();
-    icons::draw(svg, &Run { repeated: 0, ..Run::new((x + room - 70.0, y + 13.0), 136.0, 19.0) }, &stores);
+    let run = Run { repeated: 0, ..Run::new((x + room - 70.0, y + 13.0), 136.0, 19.0) };
+    icons::draw(svg, &run, &icons::of_stores(castle.lord));
 }
 
 /// Chests side by side, those open whose value is known.

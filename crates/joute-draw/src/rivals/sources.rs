@@ -62,12 +62,14 @@ impl Speaker<'_> {
         }
         let said = |seat: Seat| {
             let (own, player) = (&gained[seat.index()], &self.view.open.players[seat.index()]);
-            let is_whole = own.iter().sum::<u8>() == player.rp && player.rp > 0;
+            if player.rp == 0 || own.iter().sum::<u8>() != player.rp {
+                return None;
+            }
             let part =
                 |source: &Source| (own[*source as usize] > 0).then(|| self.source(*source, own[*source as usize]));
             let parts: Vec<String> = Source::ALL.iter().filter_map(part).collect();
             let args = [self.who(seat), ("what", self.words.list(&parts).into())];
-            is_whole.then(|| Some((*OWNERS.get(seat.index())?, self.words.say("rvl-sources", &args)))).flatten()
+            Some((*OWNERS.get(seat.index())?, self.words.say("rvl-sources", &args)))
         };
         Seat::first_of(self.view.options.seats).filter_map(said).collect()
     }

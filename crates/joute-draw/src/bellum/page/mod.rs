@@ -110,7 +110,7 @@ impl GamePage for Speaker<'_> {
     }
 
     fn large(&self) -> Option<Seat> {
-        self.scene().large().map(|castle| castle.seat)
+        Scene::of(*self).large().map(|castle| castle.seat)
     }
 
     fn status(&self) -> Status {
