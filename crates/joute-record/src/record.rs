@@ -59,6 +59,21 @@ pub struct Player {
     pub player: String,
 }
 
+impl Player {
+    /// Somebody without a name, `Seat 0` and so on, so that lines for people tell the seats apart.
+    #[must_use]
+    pub fn unnamed(seat: usize, player: impl Into<String>) -> Self {
+        Self { name: format!("Seat {seat}"), player: player.into() }
+    }
+
+    /// The name that was given to whoever plays `seat`; `None` for an empty one and for that of [`unnamed`](Self::unnamed).
+    #[must_use]
+    pub fn given_name(&self, seat: usize) -> Option<&str> {
+        let is_given = !self.name.is_empty() && self.name != Self::unnamed(seat, "").name;
+        is_given.then_some(self.name.as_str())
+    }
+}
+
 /// One line between header and result. Its ply is its place in [`Record::entries`], counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {

@@ -226,9 +226,7 @@ impl Engine {
         manual_chance: bool,
     ) -> Answer {
         let mode = state.mode();
-        let players = (0..state.seat_count())
-            .map(|seat| Player { name: format!("Seat {seat}"), player: "protocol".to_owned() })
-            .collect();
+        let players = (0..usize::from(state.seat_count())).map(|seat| Player::unnamed(seat, "protocol")).collect();
         let (table, drawn) = Table::begin(state, mode, options, players, seed, manual_chance)
             .map_err(|error| fault(ErrorCode::BadOptions, error.to_string()))?;
         events.extend(events_json(&drawn, &table.game().state()));

@@ -306,6 +306,12 @@ impl Words {
         if self.has(&key) { self.t(&key) } else { self.t("level-unknown") }
     }
 
+    /// Whether the computer opponents of a level are characters; other programs have the names that were given to them.
+    #[must_use]
+    pub fn has_character(self, level: &str) -> bool {
+        self.has(&format!("character-{level}"))
+    }
+
     /// What the computer opponent of a level is called, a character with a face of its own. `before` is how many of the same level sit at
     /// the table before it: kin have names of one family.
     #[must_use]

@@ -66,10 +66,10 @@ pub trait People: Plays {
     /// Who sits there; may be empty.
     fn cards(&self) -> &[SeatCard];
 
-    /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played.
+    /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played, as by a program that has no character.
     fn seat(&self, seat: Seat) -> String {
         match self.cards().iter().find(|card| card.seat == seat) {
-            Some(SeatCard { kind: SeatKind::Computer { level }, .. }) => {
+            Some(SeatCard { kind: SeatKind::Computer { level }, .. }) if self.words().has_character(level) => {
                 self.words().character(level, kin_before(self.cards(), seat, level))
             }
             Some(card) => {

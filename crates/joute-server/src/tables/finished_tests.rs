@@ -217,6 +217,20 @@ fn hands(page: &ReplayPage) -> Vec<(usize, usize)> {
 }
 
 #[test]
+fn programs_in_a_record_are_called_by_their_names_or_by_what_they_play() {
+    House::new().during(async |service| {
+        let (source, _) =
+            brought(&service, &lines("base", &[("Seat 0", "protocol"), ("Deep Mana", "search:ms=9")], 1)).await;
+        let page = at(&service, &source, 6, "open").await;
+        let html = joute_draw::page::replay(&page);
+        for name in ["Salmon", "Deep Mana"] {
+            assert!(html.contains(&format!("<bdi>{name}</bdi>")), "{name} in {html}");
+        }
+        assert!(!html.contains("Seat 0"), "{html}");
+    });
+}
+
+#[test]
 fn the_same_record_has_the_same_address_and_outlives_a_restart() {
     let house = House::new();
     let good = lines("base", &TWO, 1);

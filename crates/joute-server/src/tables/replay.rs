@@ -268,7 +268,7 @@ impl Replay {
             .zip(&self.header.seats)
             .map(|(seat, player)| SeatCard {
                 seat,
-                name: player.name.clone(),
+                name: player.given_name(seat.index()).unwrap_or_default().to_owned(),
                 kind: match player.player.as_str() {
                     "human" => SeatKind::Friend,
                     other => SeatKind::Computer { level: other.to_owned() },

@@ -107,9 +107,8 @@ impl Job {
 impl Sitting {
     /// Sets the table up; `seed` is also given in words.
     pub(super) fn begin(company: Company, (seed, words): (Seed, String)) -> Outcome<Self> {
-        let players = company.computers.iter().enumerate().map(|(seat, computer)| Player {
-            name: format!("Seat {seat}"),
-            player: computer.map_or_else(|| "human".to_owned(), |spec| spec.to_string()),
+        let players = company.computers.iter().enumerate().map(|(seat, computer)| {
+            Player::unnamed(seat, computer.map_or_else(|| "human".to_owned(), |spec| spec.to_string()))
         });
         let state = company.options.setup().map_err(Failure::usage)?;
         let (mode, options) = (company.options.mode(), company.options.to_json());
