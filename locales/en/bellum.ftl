@@ -152,6 +152,7 @@ bel-thing-thieves =
     }
 bel-thing-short = { $n }|short
 bel-thing-none-yet = no|yet
+bel-thing-full = |full
 bel-thing-so-many = { $n } of { $of }
 bel-thing-castle =
     { $doer ->
@@ -460,6 +461,25 @@ bel-lost-gold =
     }
 bel-nearly-over = Nine chests of ten: { $who }.
 bel-last-attacks = Ten chests: { $who }. Without a robbery the game ends after these attacks.
+bel-again = The die shows { $n } again.
+bel-the-castle = the castle of { $who }
+bel-n-places =
+    { $n ->
+        [one] one place
+       *[other] { $n } places
+    }
+bel-n-castles =
+    { $n ->
+        [one] one castle
+       *[other] { $n } castles
+    }
+bel-reach = With this row you can attack { $what }.
+bel-reach-none = With this row you can attack nothing.
+bel-reach-near =
+    { $n ->
+        [one] With this row you can attack nothing; for { $what } you are one sword short.
+       *[other] With this row you can attack nothing; for { $what } you are { $n } swords short.
+    }
 bel-skipped-recruit = You had too little food to recruit.
 bel-skipped-attack = You had too few swords to attack.
 bel-line-loot = Loot: { $what }
@@ -626,6 +646,58 @@ bel-because-home = One attack a day, or none.
 bel-because-recruit = More creatures, more on every roll.
 bel-because-side = A side is for good: harvest on the left, swords on the right.
 bel-because-end = What is not spent is kept.
+bel-reason-goblins = Your left then harvests on { $food } of the six rows, and your right has swords on { $swords }.
+bel-reason-roll-attack =
+    { $n ->
+        [one] With this row you can attack nothing; one of the six rows lets you.
+       *[other] With this row you can attack nothing; { $n } of the six rows let you.
+    }
+bel-reason-roll-better =
+    { $n ->
+        [one] One of the six rows lets you attack something better.
+       *[other] { $n } of the six rows let you attack something better.
+    }
+bel-reason-roll-harvest =
+    { $n ->
+        [one] One of the six rows brings you a richer harvest.
+       *[other] { $n } of the six rows bring you a richer harvest.
+    }
+bel-reason-roll-robbed = With this row { $who } could rob you.
+bel-reason-keep-attack = With this row you can attack { $what }: { $loot }.
+bel-reason-keep-maps = With this row you alone have most maps: a metal chest.
+bel-reason-keep-few =
+    { $n ->
+        [0] No other row serves you better.
+        [one] Only one of the six rows would serve you better.
+       *[other] Only { $n } of the six rows would serve you better.
+    }
+bel-reason-keep-harvest = This row brings you { $what }, and what a roll costs is kept.
+bel-reason-keep-price = What a roll costs is kept for another day.
+bel-reason-only = Nothing else falls to you with this row.
+bel-reason-richest = Of the { $n } targets that fall to you, none gives more.
+bel-reason-rob = What you win there { $who } loses.
+bel-reason-rob-known = You know that it is worth { $n }, and { $who } loses it.
+bel-reason-rob-wood = A wooden chest is worth { $a } to { $b }, and { $who } loses it.
+bel-reason-rob-metal = A metal chest is worth { $a } to { $b }, and { $who } loses it.
+bel-reason-rob-gold = A golden chest is worth { $a } to { $b }, and { $who } loses it.
+bel-reason-home-full = From { $what } you could carry nothing away.
+bel-reason-home-ten = It would make ten chests, and the game would end today.
+bel-reason-home-little = All that could be won today is { $loot }.
+bel-reason-hire-attack = On row { $row } you can then attack { $what }: { $loot }.
+bel-reason-hire-maps = On row { $row } you then have most maps: a metal chest.
+bel-reason-hire-rows = You then harvest on { $n } of the six rows, instead of { $before }.
+bel-reason-hire-harvest =
+    { $n ->
+        [one] Your harvest grows on one row.
+       *[other] Your harvest grows on { $n } rows.
+    }
+bel-reason-hire-near =
+    { $n ->
+        [one] On row { $row } only one sword is then missing for { $what }.
+       *[other] On row { $row } { $n } swords are then missing for { $what }.
+    }
+bel-reason-hire-bonus = It brings { $what } for good.
+bel-reason-save = For a super-evil creature only { $what } is missing.
 
 # Lessons.
 learn-bellum-1-title = Your goblins

@@ -156,6 +156,7 @@ bel-thing-thieves =
     }
 bel-thing-short = manque { $n }|
 bel-thing-none-yet = pas de|
+bel-thing-full = |plein
 bel-thing-so-many = { $n } sur { $of }
 bel-thing-castle =
     { $doer ->
@@ -464,6 +465,25 @@ bel-lost-gold =
     }
 bel-nearly-over = Neuf coffres sur dix : { $who }.
 bel-last-attacks = Dix coffres : { $who }. Sauf vol, la partie finit après ces attaques.
+bel-again = Le dé montre de nouveau { $n }.
+bel-the-castle = le château ({ $who })
+bel-n-places =
+    { $n ->
+        [one] un lieu
+       *[other] { $n } lieux
+    }
+bel-n-castles =
+    { $n ->
+        [one] un château
+       *[other] { $n } châteaux
+    }
+bel-reach = Cette ligne permet d’attaquer { $what }.
+bel-reach-none = Cette ligne ne permet aucune attaque.
+bel-reach-near =
+    { $n ->
+        [one] Cette ligne ne permet aucune attaque ; il manque une épée contre { $what }.
+       *[other] Cette ligne ne permet aucune attaque ; il manque { $n } épées contre { $what }.
+    }
 bel-skipped-recruit = Vous aviez trop peu de nourriture pour recruter.
 bel-skipped-attack = Vous aviez trop peu d’épées pour attaquer.
 bel-line-loot = Butin : { $what }
@@ -633,6 +653,58 @@ bel-because-home = Une attaque par jour, ou aucune.
 bel-because-recruit = Plus de créatures, plus à chaque lancer.
 bel-because-side = Un côté est pour toujours : la récolte à gauche, les épées à droite.
 bel-because-end = Ce qui n’est pas dépensé se garde.
+bel-reason-goblins = Votre gauche récolte alors sur { $food } des six lignes, et votre droite a des épées sur { $swords }.
+bel-reason-roll-attack =
+    { $n ->
+        [one] Cette ligne ne permet aucune attaque ; une des six lignes en permet une.
+       *[other] Cette ligne ne permet aucune attaque ; { $n } des six lignes en permettent une.
+    }
+bel-reason-roll-better =
+    { $n ->
+        [one] Une des six lignes permet une meilleure attaque.
+       *[other] { $n } des six lignes permettent une meilleure attaque.
+    }
+bel-reason-roll-harvest =
+    { $n ->
+        [one] Une des six lignes donne une meilleure récolte.
+       *[other] { $n } des six lignes donnent une meilleure récolte.
+    }
+bel-reason-roll-robbed = Avec cette ligne, { $who } pourrait vous piller.
+bel-reason-keep-attack = Cette ligne permet d’attaquer { $what } : { $loot }.
+bel-reason-keep-maps = Sur cette ligne vous avez seul le plus de cartes : un coffre en métal.
+bel-reason-keep-few =
+    { $n ->
+        [0] Aucune autre ligne ne vous sert mieux.
+        [one] Une seule des six lignes vous servirait mieux.
+       *[other] Seules { $n } des six lignes vous serviraient mieux.
+    }
+bel-reason-keep-harvest = Cette ligne vous donne { $what }, et le prix d’un lancer se garde.
+bel-reason-keep-price = Le prix d’un lancer se garde pour un autre jour.
+bel-reason-only = Rien d’autre ne tombe devant vous sur cette ligne.
+bel-reason-richest = Des { $n } cibles à votre portée, aucune ne donne plus.
+bel-reason-rob = Ce que vous y gagnez, { $who } le perd.
+bel-reason-rob-known = Vous savez qu’il vaut { $n }, et { $who } le perd.
+bel-reason-rob-wood = Un coffre en bois vaut de { $a } à { $b }, et { $who } le perd.
+bel-reason-rob-metal = Un coffre en métal vaut de { $a } à { $b }, et { $who } le perd.
+bel-reason-rob-gold = Un coffre doré vaut de { $a } à { $b }, et { $who } le perd.
+bel-reason-home-full = De { $what }, vous ne pourriez rien emporter.
+bel-reason-home-ten = Cela ferait dix coffres, et la partie finirait aujourd’hui.
+bel-reason-home-little = On ne pourrait gagner aujourd’hui que { $loot }.
+bel-reason-hire-attack = Sur la ligne { $row }, vous pourrez attaquer { $what } : { $loot }.
+bel-reason-hire-maps = Sur la ligne { $row }, vous aurez le plus de cartes : un coffre en métal.
+bel-reason-hire-rows = Vous récoltez alors sur { $n } des six lignes, au lieu de { $before }.
+bel-reason-hire-harvest =
+    { $n ->
+        [one] Votre récolte grandit sur une ligne.
+       *[other] Votre récolte grandit sur { $n } lignes.
+    }
+bel-reason-hire-near =
+    { $n ->
+        [one] Sur la ligne { $row }, il ne manque plus qu’une épée contre { $what }.
+       *[other] Sur la ligne { $row }, il manque encore { $n } épées contre { $what }.
+    }
+bel-reason-hire-bonus = Elle apporte { $what } pour de bon.
+bel-reason-save = Pour une créature super maléfique, il manque seulement { $what }.
 
 # Leçons.
 learn-bellum-1-title = Vos gobelins

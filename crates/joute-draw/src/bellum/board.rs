@@ -194,16 +194,11 @@ pub(super) fn touched(
 }
 
 fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {
-    touched(
-        html,
-        scene,
-        (&ids::place(one), "card place", scene.speaker.place_card(one)),
-        (PLACE, HAND_HEIGHT),
-        |html| {
-            place::hand(html, scene, one, PLACE);
-            raid::lack(html, scene, &ids::place(one), &format!("translate({} 66)", PLACE / 2.0));
-        },
-    );
+    let class = if scene.reaches(&ids::place(one)) { "card place reach" } else { "card place" };
+    touched(html, scene, (&ids::place(one), class, scene.speaker.place_card(one)), (PLACE, HAND_HEIGHT), |html| {
+        place::hand(html, scene, one, PLACE);
+        raid::lack(html, scene, &ids::place(one), &format!("translate({} 66)", PLACE / 2.0));
+    });
 }
 
 /// A creature of the inn.

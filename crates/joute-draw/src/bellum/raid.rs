@@ -13,13 +13,24 @@ use crate::kit::{Svg, die};
 use crate::palette::{CREAM, LIGHT, RED};
 use crate::words::people::People;
 
-/// What a target lacks to fall.
+/// Why a target does not fall, or is hardly worth it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lack {
-    /// What there is too little of.
+    /// What there is too little of, or too much.
     pub symbol: Symbol,
-    /// How many are missing; `None` if it is not the reader who lacks it but the target that has none.
-    pub short: Option<u16>,
+    /// What is said of it.
+    pub told: Told,
+}
+
+/// What a sign on a target says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// So many are missing.
+    Short(u16),
+    /// It is not the reader who lacks it but the target that has none.
+    NoneYet,
+    /// The reader has no room for it.
+    Full,
 }
 
 /// The lord who attacks or robs now, if it is the reader of the scene.
@@ -103,8 +114,11 @@ pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
     const ICON: f64 = 22.0;
     let Some((_, lack)) = scene.lacks.iter().find(|(target, _)| target == id) else { return };
     let words = scene.speaker.words;
-    let none = || words.t("bel-thing-none-yet");
-    let said = lack.short.map_or_else(none, |n| words.say("bel-thing-short", &[("n", n.into())]));
+    let said = match lack.told {
+        Told::Short(n) => words.say("bel-thing-short", &[("n", n.into())]),
+        Told::NoneYet => words.t("bel-thing-none-yet"),
+        Told::Full => words.t("bel-thing-full"),
+    };
     let (before, after) = said.split_once('|').unwrap_or((&said, ""));
     let [left, right] =
         [before, after].map(|words| if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 });

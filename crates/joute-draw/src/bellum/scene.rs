@@ -103,6 +103,8 @@ pub struct Scene<'a> {
     pub stolen: Vec<(ChestId, Owner)>,
     /// What targets of an attack lack to fall, by their elements.
     pub lacks: Vec<(String, Lack)>,
+    /// What could be attacked with the row of the die, by their elements, while that may still be rolled again.
+    pub reach: Vec<String>,
     /// Chests that would come, and to whom: nobody knows what is in one that is drawn.
     pub coming: Vec<(Seat, ChestKind, Option<u8>)>,
     /// A creature that would be put beside the large castle; with both sides while the side is open.
@@ -129,6 +131,7 @@ impl<'a> Scene<'a> {
             marks: Marks::default(),
             stolen: Vec::new(),
             lacks: Vec::new(),
+            reach: Vec::new(),
             coming: Vec::new(),
             joining: Vec::new(),
             tried: Vec::new(),
@@ -163,6 +166,11 @@ impl<'a> Scene<'a> {
     /// BEL-DAY-3: the row that is lit across all castles, once the day has one.
     pub(crate) fn lit(&self) -> Option<Row> {
         self.view.die.filter(|_| !matches!(self.view.turn, TurnView::Chance(rules::Chance::Roll)))
+    }
+
+    /// Whether a thing could be attacked with the row of the die, which may still be rolled again.
+    pub(super) fn reaches(&self, id: &str) -> bool {
+        self.reach.iter().any(|reached| reached == id)
     }
 
     /// A card of the pack.

@@ -85,7 +85,8 @@ fn keep_top(svg: &mut Svg, owner: Owner, place: &str) {
 /// A part of a drawing that is touched as its castle.
 fn as_castle(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, area: Area, draw: impl FnOnce(&mut Svg)) {
     let (id, name) = (ids::castle(castle.seat), scene.speaker.whole_castle(castle.seat, castle.lord));
-    thing::group(svg, &scene.marks, (&id, "castle", &name), area, draw);
+    let class = if scene.reaches(&id) { "castle reach" } else { "castle" };
+    thing::group(svg, &scene.marks, (&id, class, &name), area, draw);
 }
 
 /// The die at the castle of the Captain.

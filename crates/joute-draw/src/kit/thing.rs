@@ -160,7 +160,7 @@ pub(crate) fn overlay(svg: &mut Svg, laid: &Marks, (id, class, _): Named<'_>, (w
     }
     for (number, effect) in (0_u32..).zip(laid.effects.iter().filter(|effect| effect.at == id)) {
         // It covers the lower edge of what it is about: names and totals stay readable.
-        let top = if class == "castle" { h - 6.0 } else { h - 16.0 };
+        let top = if class.starts_with("castle") { h - 6.0 } else { h - 16.0 };
         tag(svg, effect, (w / 2.0, top - 30.0 * f64::from(number)), w + 8.0);
     }
 }

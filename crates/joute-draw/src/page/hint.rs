@@ -268,7 +268,8 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let gain = sight.game.gain(action);
     let lead = words.t(if is_only(sight) { "hint-forced" } else { "hint-best-lead" });
     let (mut said, (because, rule)) = (gain.said, gain.because);
-    said.extend(Some(because).filter(|because| !because.is_empty()));
+    // A game may begin with the reason, to have it where there is room for one sentence.
+    said.extend(Some(because).filter(|because| !because.is_empty() && !said.contains(because)));
     html! {
         (named(sight, &lead, action))
         p { @if !said.is_empty() { (said.join(" ")) " " } (rule_link(sight, rule)) }

@@ -8,6 +8,8 @@ mod ending;
 mod hints;
 mod news;
 mod preview;
+mod reach;
+mod reasons;
 mod terminal;
 #[cfg(test)]
 mod tests;

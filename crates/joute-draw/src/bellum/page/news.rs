@@ -139,6 +139,7 @@ pub(super) fn before_asked(game: &Speaker<'_>, log: &[LogLine]) -> Option<String
     let mut said = lost(game, since(&all, me), me);
     said.extend(nearly_over(game, question));
     said.extend(why_asked(game, &all, me));
+    said.extend(game.reach_said());
     (!said.is_empty()).then(|| said.join(" "))
 }
 
@@ -205,8 +206,15 @@ fn why_asked(game: &Speaker<'_>, all: &[&Event], me: Seat) -> Option<String> {
     match question {
         // BEL-HORDE-10: somebody paid, so everybody may again.
         Question::Reroll if !is_new => {
-            let payer = news.iter().rev().find(|event| matches!(event, Event::RerollBought { .. }))?;
-            Some(words.say("bel-sentence", &[("said", game.tells(payer).said.into())]))
+            let payer = news.iter().rev().find(|event| matches!(event, Event::RerollBought { .. }));
+            let paid = payer.map(|payer| words.say("bel-sentence", &[("said", game.tells(payer).said.into())]));
+            // The same number again looks as if nothing had been rolled.
+            let mut rolls = day.iter().rev().filter_map(|event| rolled(event));
+            let is_rolled = news.iter().any(|event| rolled(event).is_some());
+            let again = rolls.next().filter(|row| is_rolled && rolls.next() == Some(*row));
+            let again = again.map(|row| words.say("bel-again", &[("n", row.number().into())]));
+            let said: Vec<String> = paid.into_iter().chain(again).collect();
+            (!said.is_empty()).then(|| said.join(" "))
         }
         Question::Reroll | Question::Attack => {
             let old = &before[called(before)?..];

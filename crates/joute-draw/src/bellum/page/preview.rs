@@ -19,7 +19,7 @@ impl Pictured for Speaker<'_> {
             Shown::Alone | Shown::Offers => {
                 if let Shown::Offers = shown {
                     scene.marks.reasons = self.reasons();
-                    scene.lacks = self.lacks();
+                    (scene.lacks, scene.reach) = (self.lacks(), self.reached());
                     scene.tried = tried(self);
                 }
                 scene.joining = chosen(self);
@@ -84,7 +84,7 @@ impl Speaker<'_> {
                 sums = Sum::between(ending(self).totals, &after.totals);
             }
             scene.foretell(events);
-            scene.lacks = self.lacks();
+            (scene.lacks, scene.reach) = (self.lacks(), self.reached());
             if let ([Action::Recruit { card, .. }, Action::PlaceCreature(side)], false) =
                 (&actions[..], events.is_empty())
             {

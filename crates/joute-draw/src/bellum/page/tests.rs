@@ -23,6 +23,8 @@ use crate::page::{preview, table};
 use crate::words::Lang;
 use crate::words::people::People;
 
+mod reach;
+
 /// An event with the ply in which it happened.
 type Happened = (u32, AnyEvent);
 
@@ -956,7 +958,7 @@ fn hints_name_what_is_won_its_rule_and_its_place() {
     };
     let (rule, around, said) = gain(4, "attack_place t1");
     assert_eq!((rule, around.as_deref()), ("BEL-ATTACK-3", Some("place_t1")));
-    assert_eq!(said, ["Salmon draws golden chest 1."]);
+    assert_eq!(said, ["Of the 3 targets that fall to you, none gives more.", "Salmon draws golden chest 1."]);
     let (rule, around, said) = gain(5, "attack_castle 1; steal G1");
     assert_eq!((rule, around.as_deref()), ("BEL-ATTACK-14", Some("castle_1")));
     assert!(said.iter().any(|said| said.ends_with("then has 3 shields.")), "{said:?}");

@@ -4,9 +4,7 @@ use joute_bellum::{Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means
 use joute_kernel::{Refusal, Seat};
 
 use super::choices::{REPLIES, paid_by};
-use crate::bellum::icons::Symbol;
 use crate::bellum::ids::{self, Counted, Named};
-use crate::bellum::raid::Lack;
 use crate::bellum::words::Speaker;
 use crate::page::catalogue::{Reasons, Topic, Touch, Verdict, refusal};
 use crate::page::choices::Choices;
@@ -45,29 +43,6 @@ impl Speaker<'_> {
             Some(Question::Goblins | Question::Reroll | Question::Steal | Question::Side(_)) | None => Vec::new(),
         };
         things.into_iter().filter_map(|thing| Some((thing.clone(), self.forbidden(&thing, &[])?.words))).collect()
-    }
-
-    /// What places and castles lack to fall, where the reader attacks.
-    pub(super) fn lacks(&self) -> Vec<(String, Lack)> {
-        if self.question() != Some(Question::Attack) || self.decides() != self.view.viewer.seat() {
-            return Vec::new();
-        }
-        let view = self.view;
-        let places = view.places();
-        let places = places.map(|place| (ids::place(place), Action::AttackPlace(place), view.pack.defence(place)));
-        let castles = Seat::first_of(view.seats).zip(&view.lords).filter(|(seat, _)| Some(*seat) != self.decides());
-        let castles = castles.map(|(seat, lord)| (ids::castle(seat), robbery(seat), lord.defence));
-        let lack = |action: Action, defence| {
-            let (symbol, short) = match Refused::of(refusal::<State>(view, self.decides(), &action)?)? {
-                Refused::NotEnoughMagicSwords => (Symbol::MagicSword, Some(self.missing_swords(defence))),
-                Refused::NotEnoughSwords => (Symbol::Sword, Some(self.missing_swords(defence))),
-                Refused::NoThief => (Symbol::Thief, Some(1)),
-                Refused::NoChestToSteal => (Symbol::Wood, None),
-                _ => return None,
-            };
-            Some(Lack { symbol, short })
-        };
-        places.chain(castles).filter_map(|(id, action, defence)| Some((id, lack(action, defence)?))).collect()
     }
 
     /// The action that a touch would mean; `None` for a thing that means none by itself.
