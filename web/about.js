@@ -328,6 +328,8 @@ export function refuse(thing) {
   // It came unasked: the next touch goes through it.
   slip()?.classList.remove("aloud");
   slip()?.classList.add("refused");
+  // Who has picked nothing yet asked what it is, and not why it cannot be picked.
+  slip()?.classList.toggle("idle", table.choice()?.begun !== true);
   void signal("refuse");
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // Beside `transform`, which says where a piece stands.
@@ -353,7 +355,9 @@ export function startAbout(of) {
     if (pressed && thingAt(event.target)) event.preventDefault();
   });
   // What a tip lay beside is elsewhere in a window of another size.
-  addEventListener("resize", () => isOpen() && hide());
+  addEventListener("resize", hide);
+  // Whoever goes on has read it; what a press refuses picks nothing.
+  table.on("picked", () => !why && hide());
   document.addEventListener("wheel", () => !why && isOpen() && hide(), { passive: true });
   table.deed("why", () => setWhy(!why));
   table.key("?", () => setWhy(!why));

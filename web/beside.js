@@ -52,7 +52,7 @@ export function layBeside(pane) {
   const ghost = (document.querySelector("svg#board [data-is=ghost]") ?? document.querySelector("svg#board #frames > *"))?.getBoundingClientRect();
   if (!ghost || isNarrow()) return;
   const { width, height } = slip.getBoundingClientRect();
-  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
+  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, .is-tall #hand, #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
   /** @param {Edges} box */
   const isFree = (box) => {

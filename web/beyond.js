@@ -128,8 +128,8 @@ function mark(out, places, box, rect, edge, kept) {
   button.dataset["edge"] = edge;
   const owners = [...new Set(out.map((square) => square.owner))].filter((owner) => owner !== null);
   for (const owner of owners) line(button, drawn("use", { href: `#sg${owner}` }), out.filter((square) => square.owner === owner));
-  // A free place, to which something comes.
-  if (places.length > 0) line(button, drawn("path", { class: "corners", d: "M-13-13H13V13H-13ZM0-7V7M-7 0H7" }), places);
+  // A free place has four corners. A sign of plus would promise points.
+  if (places.length > 0) line(button, drawn("path", { class: "corners", d: "M-13-6V-13H-6M6-13H13V-6M13 6V13H6M-6 13H-13V6" }), places);
   if (button.childElementCount === 0) button.append(String(out.length));
   button.title = saidOf(out.length, places.length, edge);
   button.ariaLabel = button.title;

@@ -5,12 +5,12 @@
  * @typedef {import("./view.js").Box} Box
  * @typedef {Box & { value: number }} Square with a value in its first corner, so wide and high, or 0 without one
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
- * @typedef {{ view: Box, worst: number, shut: number }} Lying where the board lies, what part of the worst square is hidden there, and how many free
- *   places cannot be pressed there
+ * @typedef {{ view: Box, worst: number, shut: number, out: number }} Lying where the board lies, what part of the worst square is hidden there, how many free
+ *   places cannot be pressed there, and how much of all squares is hidden
  */
 
 /** What hangs or stands over the stage at all times. */
-const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #sign .told, #zoom, #outlook .slip, #seal-mark, .sky, main:has(svg#board) #hand [data-is=held]";
+const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #sign .told, #zoom, #outlook .slip, #seal-mark, .sky, main:has(svg#board) #hand [data-is=held], .is-tall :is(#ledge, #hand)";
 /** Slips and parts of a table that come and go. */
 const SLIPS = "#slip-body:not(:target) > #chronicle, #goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
@@ -26,6 +26,9 @@ const SHUT = 0.2;
 /** A free place of which more is hidden cannot be pressed; where there is room, less than this is hidden of each. */
 const HALF = 0.5;
 const CUT = 0.1;
+/** A square of which more than this is hidden is worse than so many places that cannot be pressed. */
+const QUARTER = 0.25;
+const BAD = 2;
 /** So far off, in CSS pixels, is as bad as a hidden square. */
 const FAR = 4000;
 
@@ -168,7 +171,7 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
     rows.push(reaching(from.y + north, bare.height / scale, to.y, to.height) - north);
   }
   /** @type {Lying} */
-  let found = { view: { ...from, width, height }, worst: 1, shut: 0 };
+  let found = { view: { ...from, width, height }, worst: 1, shut: 0, out: Infinity };
   let lowest = Infinity;
   /** @param {Box[]} boxes @param {Box} view */
   const hides = (boxes, view) => boxes.reduce((sum, box) => sum + hidden(box, view, rect, stage, over), 0);
@@ -176,18 +179,19 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
     for (const y of rows) {
       const view = { x, y, width, height };
       let cost = (Math.hypot(x - from.x, y - from.y) * scale) / FAR;
-      let worst = 0;
+      let [worst, out] = [0, 0];
       for (const square of squares) {
         if (cost >= lowest) break;
         const part = lost(square, view, rect, stage, over);
         worst = Math.max(worst, part);
-        cost += part;
+        out += part;
+        cost += part + (part > QUARTER ? BAD : 0);
       }
       if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view) + WEIGHT * hides(newest, view);
       if (cost >= lowest) continue;
       const shut = places.filter((box) => hidden(box, view, rect, stage, over) > CUT).length;
       cost += PLACE * hides(places, view) + (things[0] ? 0 : SHUT * shut);
-      if (cost < lowest) [found, lowest] = [{ view, worst, shut }, cost];
+      if (cost < lowest) [found, lowest] = [{ view, worst, shut, out }, cost];
     }
   }
   return found;

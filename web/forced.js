@@ -13,7 +13,7 @@ const MANY = 3;
 
 /**
  * @param {typeof import("./table.js").table} table
- * @param {() => void} confirm
+ * @param {(sure: boolean) => void} confirm
  */
 export function startForced(table, confirm) {
   let timer = 0;
@@ -35,7 +35,7 @@ export function startForced(table, confirm) {
   /** @param {number} time that motions take */
   const wait = (time) => {
     clearTimeout(timer);
-    if (isDue()) timer = window.setTimeout(() => isDue() && confirm(), time + SEEN);
+    if (isDue()) timer = window.setTimeout(() => isDue() && confirm(true), time + SEEN);
     // Where several decide at once the same question may lie there again.
     else if (asked !== undefined && asked !== only()) made += 1;
     tell();
@@ -52,7 +52,7 @@ export function startForced(table, confirm) {
     if (!id || !choice?.action || choice.holds(id) || !choice.at(0).next?.[id] || said("confirm") === 100 || !document.querySelector("[data-onward=true]")) return;
     event.stopImmediatePropagation();
     const at = table.version();
-    confirm();
+    confirm(true);
     const next = () => {
       if (isSpent()) setTimeout(next, 40);
       else if (table.version() > at) document.querySelector(`#hand [data-touch=${id}]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));

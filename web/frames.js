@@ -87,7 +87,9 @@ export function around(thing, drawing) {
  * @param {Element} thing
  */
 function frame(layer, thing) {
-  const transform = around(thing, /** @type {any} */ (layer));
+  // On a board that is one drawing its teeth leave bare what stands on the squares beside it.
+  const isSquare = isA(thing, "ground", "place", "ghost") && thing.closest("svg[data-heart]:not([data-bounds])") !== null;
+  const transform = around(thing, /** @type {any} */ (layer)) + (isSquare ? " translate(7 7) scale(.93)" : "");
   layer.append(mark("use", { href: "#gf", ...(transform ? { transform } : {}) }));
 }
 

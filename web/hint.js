@@ -144,8 +144,9 @@ function take(event) {
 const HIDES = /** @type {[string, number, number][]} */ ([
   ["#board .candidate, #board [data-is=ghost], .look, .look-here, #board .framed, #board .picked, #sign, #zoom, #slip-foot, #outlook .slip, #controls .button", 60, 60],
   ["#others > *, #board > section, .lords > *, #board :is([data-touch], [data-about]):not([data-is=place])", 4, 4],
-  ["#prompt", 12, 0.5],
-  [".mine, #hand > *", 4, 5],
+  ["#prompt", 12, 40],
+  ["#hand > *", 4, 40],
+  [".mine", 4, 5],
   ["#board [data-is=ground], #minimap, .offer", 3, 3],
   ["#ledge", 0.7, 0.1],
   ["#slip-body", 0.6, 0.2],
@@ -224,7 +225,7 @@ function look() {
   // So does the prompt.
   const says = document.querySelector("#hint-slip.doubled:not([hidden]) .told b");
   const words = document.getElementById("ask-words");
-  if (says && words) words.textContent = says.textContent;
+  if (says && words) words.textContent = says.getAttribute("data-asks") ?? says.textContent;
   if (says) document.getElementById("ask")?.classList.toggle("long", (says.textContent ?? "").length > 40);
   const picked = table.picked();
   const looks = (wanted?.getAttribute("data-look") ?? "").split(" ");

@@ -30,6 +30,8 @@ let queue = [];
  * @type {{ further: string[], came: import("./line.js").Word | null } | null}
  */
 let gesture = null;
+/** Whether an action may be done, or is asked about once more. @type {(action: string) => Promise<boolean>} */
+let isSure = async () => true;
 /** Ends the wait for what is shown. @type {(() => void) | null} */
 let hurry = null;
 
@@ -104,11 +106,14 @@ function pickBy(number) {
   if (id) touch(id, "number");
 }
 
-async function confirm() {
+/** Does what is picked. @param {boolean} [sure] whether nobody is asked once more, as where nothing else could be done */
+async function confirm(sure = false) {
   const action = table.choice()?.action;
   const seat = table.seat();
   if (!action || seat === undefined || isSpent() || line?.busy) return;
   const at = table.version();
+  if (!sure && table.main()?.dataset["doubts"] !== undefined && !(await isSure(action))) return;
+  if (isSpent() || line?.busy || at !== table.version()) return;
   if (line) {
     const [first = "", ...further] = action.split(SEPARATOR);
     gesture = further.length > 0 ? { further, came: null } : null;
@@ -436,9 +441,13 @@ async function fetchSeal() {
   startSeal(table);
 }
 
+async function fetchDoubt() {
+  ({ isSure } = await import("./doubt.js"));
+}
+
 async function fetchForced() {
   const { startForced } = await import("./forced.js");
-  startForced(table, () => void confirm());
+  startForced(table, (sure) => void confirm(sure));
 }
 
 async function fetchCompany() {
@@ -490,6 +499,7 @@ function start() {
   void fetchDrag();
   void fetchHint();
   void fetchSeal();
+  void fetchDoubt();
   void fetchForced();
   void fetchCompany();
   void fetchLines();

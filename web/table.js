@@ -14,7 +14,7 @@ let choice = null;
 let plainBoard = "";
 /** What the reader has won, without a preview. */
 let plainTreasure = "";
-/** @type {Map<string, string>} */
+/** What was asked of the server, by action. @type {Map<string, Promise<string>>} */
 const previews = new Map();
 let previewed = "";
 /** What is looked at without being picked, such as a place under the mouse. */
@@ -25,6 +25,8 @@ let looked = false;
 let spent = false;
 /** The version that answers what was sent, as soon as it is known: what others change before it is no answer. */
 let due = 0;
+/** The action about which something is asked once more before it is done, and what. */
+let doubt = { action: "", words: "" };
 /** Whether the stage has the focus because nothing was on offer, so that what is asked next gets it. */
 let parked = false;
 /** How many states were laid. */
@@ -185,7 +187,10 @@ export function showPrompt() {
   const words = byId("ask-words");
   // The gold button says an answer that stands alone.
   const settled = choice.action !== undefined && !choice.turns && (choice.begun || !choice.path[0]?.id.startsWith("answer-"));
-  const prompt = settled || choice.several >= 0 ? choice.words : choice.begun ? (choice.at(depth).ask ?? tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
+  const isDoubted = doubt.action !== "" && doubt.action === choice.action;
+  if (!isDoubted) doubt.action = "";
+  byId("ask")?.classList.toggle("doubted", isDoubted);
+  const prompt = isDoubted ? doubt.words : settled || choice.several >= 0 ? choice.words : choice.begun ? (choice.at(depth).ask ?? tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
   const carried = document.querySelector(".carries") && depth > 0 ? words?.dataset[choice.turns ? "turn" : "drop"] : undefined;
   if (words && words.textContent !== (carried ?? prompt)) words.textContent = carried ?? prompt;
   byId("ask")?.classList.toggle("long", prompt.length > 40);
@@ -227,11 +232,7 @@ async function showPreview(still = false) {
     putBoard(plainBoard, "", "", still);
     return;
   }
-  let html = previews.get(action);
-  if (html === undefined) {
-    html = await get("preview", { action });
-    if (html) previews.set(action, html);
-  }
+  const html = await previewOf(action);
   // Something else may have been picked meanwhile.
   if (previewed !== action || !html) return;
   // What is pressed stays under the mouse until the press is done.
@@ -246,6 +247,22 @@ async function showPreview(still = false) {
   putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "", fragment?.querySelector("#outlook-after")?.innerHTML, looked);
   putTreasure(fragment?.querySelector("#treasure")?.outerHTML ?? "");
   say(sentences(lines));
+}
+
+/** What an action would do, as the server draws it; it is asked for once. @param {string} action */
+export async function previewOf(action) {
+  const known = previews.get(action) ?? get("preview", { action });
+  previews.set(action, known);
+  // The line may be there again.
+  if (!(await known)) previews.delete(action);
+  return known;
+}
+
+/** Asks once more before an action is done. @param {string} action @param {string} words */
+export function putDoubt(action, words) {
+  doubt = { action, words };
+  showPrompt();
+  say(words);
 }
 
 /**
@@ -359,7 +376,10 @@ function lay(html) {
   laid += 1;
   const isOther = next.getAttribute("data-base") !== here.getAttribute("data-base");
   const newer = isOther || next.getAttribute("data-version") !== here.getAttribute("data-version");
-  if (newer) previews.clear();
+  if (newer) {
+    previews.clear();
+    doubt.action = "";
+  }
   show(null);
   document.title = next.getAttribute("data-title") ?? document.title;
   const before = snapshot(next);

@@ -31,6 +31,8 @@ const SMALLER = 1.05;
 const WIDEST = 420;
 /** A square narrower than this is drawn in fewer lines. */
 const COARSE = 74;
+/** One narrower than this shows less of what is past. */
+const DIM = 90;
 /** A pointer that moves further than this pans, and does not pick. */
 const SLACK = 8;
 const GLIDE = 260;
@@ -45,6 +47,9 @@ const VALUE = 0.24;
 const LOW = 689;
 /** Free places. */
 const PLACES = "[data-is=place]";
+/** So many squares more that are seen, or squares so much larger, are worth that furniture gives way. */
+const MORE = 0.5;
+const LARGER = 1.15;
 /** So many states in a row must have room for the open slip before it unfolds. */
 const PATIENCE = 2;
 
@@ -115,8 +120,8 @@ function roomFor(box) {
   const part = 2 * FRINGE.part * pitch();
   const few = isNarrow() ? FEW * pitch() : 0;
   const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());
-  if ((part / 2) * scale >= FRINGE.usual) return scale;
-  return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), usual()));
+  const floor = Math.min(withFringe(box, FRINGE.least), usual());
+  return Math.max((part / 2) * scale >= FRINGE.usual ? scale : Math.min(withFringe(box, FRINGE.usual), scale), floor);
 }
 
 /** The scale under which something gives way to a board in play, and the smallest at which it is played; one that is only looked at is seen whole. */
@@ -185,7 +190,7 @@ function lyingAt(scale, rect, things, stays, room) {
   const all = { x: bare.x - aside, y: bare.y - above, width: bare.width + 2 * aside, height: bare.height + 2 * above };
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
-    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : unitsOfAll(".offer"), all, from: stays ? seen : null }), worst: 0, shut: 0 };
+    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : unitsOfAll(".offer"), all, from: stays ? seen : null }), worst: 0, shut: 0, out: 0 };
   }
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
@@ -244,26 +249,36 @@ function best(rect) {
 /** @param {DOMRect} rect */
 const fitted = (rect) => best(rect).view;
 
-/** What gives way to the board, one after the other: the outlook of a wide window, then slip and banners. */
-const FOLDS = ["is-slim", "is-folded"];
+/**
+ * What gives way to the board: the outlook of a wide window, then slip and banners; for a high one the wood between the hand and the buttons; and
+ * how these go together, the first that is enough.
+ */
+const FOLDS = ["is-slim", "is-folded", "is-tall"];
+const WAYS = ["", "is-slim", "is-slim is-folded", "is-tall", "is-slim is-tall", "is-slim is-folded is-tall"];
 
 /** Folds what stands round the board where it needs the room, and unfolds it once it has done without for a while. @param {boolean} atOnce */
 function fold(atOnce) {
   const root = document.documentElement.classList;
-  const put = (/** @type {number} */ folds) => FOLDS.forEach((name, at) => root.toggle(name, at < folds));
+  const put = (/** @type {number} */ way) => FOLDS.forEach((name) => root.toggle(name, WAYS[way]?.includes(name)));
   // A board with bounds of its own has its pane beside the furniture.
   if (!board()?.matches("[data-heart]:not([data-bounds])") || isNarrow() || document.querySelector("main.is-over")) return put(0);
-  const was = FOLDS.filter((name) => root.contains(name)).length;
-  const fits = () => {
+  const was = WAYS.indexOf(FOLDS.filter((name) => root.contains(name)).join(" "));
+  // Only what is played on a ledge can have that parted.
+  const parts = document.querySelector("main.is-playing .board:not([data-closed])");
+  let [way, least, largest] = [0, Infinity, 0];
+  for (let at = 0; at < (parts ? WAYS.length : 3); at += 1) {
+    put(at);
     const rect = pane();
-    if (!rect || roomFor(rect) < usual()) return false;
-    const { view, worst } = best(rect);
-    return worst <= COVERED && view.width * usual() <= rect.width + 1;
-  };
-  let folds = 0;
-  for (put(0); folds < FOLDS.length && !fits(); put(folds)) folds += 1;
-  roomy = folds < was ? roomy + 1 : 0;
-  if (folds < was && !atOnce && roomy < PATIENCE) put(was);
+    if (!rect) continue;
+    const { out, view, worst } = best(rect);
+    const scale = rect.width / view.width;
+    const fits = worst <= COVERED && roomFor(rect) >= usual() && view.width * usual() <= rect.width + 1;
+    // What has no room anyhow takes no more than shows more of it.
+    if (fits || out < least - MORE || (out < least + MORE && scale > largest * LARGER)) [way, least, largest] = [at, out, scale];
+    if (fits) break;
+  }
+  roomy = way < was ? roomy + 1 : 0;
+  put(way < was && !atOnce && roomy < PATIENCE ? was : way);
 }
 
 /** Keeps a part of the board in the middle of the element. @param {Box} box @returns {Box} */
@@ -289,6 +304,7 @@ function show(box) {
   if (!rect) return;
   wide = rect.width;
   svg.classList.toggle("small", (unit() * rect.width) / box.width < COARSE);
+  svg.classList.toggle("dim", (unit() * rect.width) / box.width < DIM);
   const lying = squares();
   const isHidden = () => worstOf(box, rect, lying, furniture(false)) > COVERED;
   let hides = isHidden();
@@ -361,7 +377,7 @@ export function settle(why) {
     show(fitted(rect));
     return;
   }
-  const isReshaped = Math.abs(rect.width - wide) > 1;
+  const isReshaped = Math.abs(rect.width - wide) > 1 || Math.abs((rect.width * seen.height) / seen.width - rect.height) > 1;
   show(isReshaped ? reshaped(seen, rect, wide / seen.width) : seen);
   // A board that is drawn anew on the way to something stops the camera only if it leads elsewhere.
   if (wanted && !isReshaped) glide(wanted);

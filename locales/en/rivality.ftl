@@ -269,6 +269,18 @@ certain-wizard = The new tile counts once the wizard moves on
 certain-wizard-last = The new tile counts for nobody: the wizard stays on it to the end
 certain-wizard-stays = The new tile counts for nobody: the wizard is on it at the end
 certain-end = { $said }: the game ends
+again-lost-by = This ends the game and you lose by { $n }: { $what ->
+        [place] place
+       *[other] do
+    } it all the same?
+again-lost = This ends the game and you lose: { $what ->
+        [place] place
+       *[other] do
+    } it all the same?
+again-unknown = This ends the game: { $what ->
+        [place] place
+       *[other] do
+    } it all the same?
 certain-ends = { $end }. { $title }: { $points }.
 certain-ends-with = { $who } { $n }
 certain-ends-tie = { $said } { $tie }.

@@ -280,6 +280,18 @@ certain-wizard = La nouvelle tuile comptera quand le Magicien partira
 certain-wizard-last = La nouvelle tuile ne compte pour personne : le Magicien y reste jusqu’à la fin
 certain-wizard-stays = La nouvelle tuile ne compte pour personne : le Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
+again-lost-by = La partie finit là et vous perdez de { $n } : { $what ->
+        [place] poser
+       *[other] le faire
+    } quand même ?
+again-lost = La partie finit là et vous perdez : { $what ->
+        [place] poser
+       *[other] le faire
+    } quand même ?
+again-unknown = La partie finit là : { $what ->
+        [place] poser
+       *[other] le faire
+    } quand même ?
 certain-ends = { $end }. { $title } : { $points }.
 certain-ends-with = { $who } { $n }
 certain-ends-tie = { $said } { $tie }.

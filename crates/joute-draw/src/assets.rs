@@ -44,6 +44,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "book.js" JS,
     "hint.js" JS,
     "company.js" JS,
+    "doubt.js" JS,
     "morph.js" JS,
     "choice.js" JS,
     "frames.js" JS,
@@ -181,9 +182,10 @@ mod tests {
     use super::*;
 
     /// Scripts that are fetched when they are used first.
-    const LATER: [&str; 13] = [
+    const LATER: [&str; 14] = [
         "beside.js",
         "company.js",
+        "doubt.js",
         "leaves.js",
         "lines.js",
         "drag.js",

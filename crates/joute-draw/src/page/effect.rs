@@ -10,7 +10,9 @@ use crate::words::Words;
 pub(super) fn effect(words: Words, previewed: &Previewed) -> Markup {
     html! {
         div id="effect" {
-            @if let Some(Finish { said, is_won }) = &previewed.ends { p class={ "ends" @if !is_won { " warning" } } { (said) } }
+            @if let Some(Finish { said, is_won, asks }) = &previewed.ends {
+                p class={ "ends" @if !is_won { " warning" } } data-asks=[asks] { (said) }
+            }
             @if !previewed.sums.is_empty() { (sums(words, &previewed.sums)) } @else if previewed.certain.len() > FEW { (few(words)) }
             ul id="certain" { @for line in &previewed.certain { li { (line) } } }
             @if let Some(warning) = &previewed.warning { p class="warning" { (warning) } }
@@ -77,15 +79,27 @@ mod tests {
         let previewed = Previewed {
             certain: vec!["It is placed".to_owned(), "North: 2 arrive".to_owned()],
             sums: Sum::between(before, &after),
-            ends: Some(Finish { said: "The game ends".to_owned(), is_won: false }),
+            ends: Some(Finish {
+                said: "The game ends".to_owned(),
+                is_won: false,
+                asks: Some("All the same?".to_owned()),
+            }),
             warning: Some("Beware".to_owned()),
             after: Vec::new(),
             board: String::new(),
         };
         let html = effect(Words(Lang::En), &previewed).into_string();
-        let order =
-            ["class=\"ends warning\"", "The game ends", "−4", "+5", "class=\"all\"", "It is placed", "North", "Beware"]
-                .map(|part| html.find(part).expect(part));
+        let order = [
+            "class=\"ends warning\" data-asks=\"All the same?\"",
+            "The game ends",
+            "−4",
+            "+5",
+            "class=\"all\"",
+            "It is placed",
+            "North",
+            "Beware",
+        ]
+        .map(|part| html.find(part).expect(part));
         assert!(order.is_sorted(), "{html}");
         assert_eq!((html.matches("class=\"sum loss\"").count(), html.matches("class=\"sum\"").count()), (1, 1));
         assert!(html.contains("Ada 22: −4, 18 in all") && !html.contains("Ada 3"), "{html}");

@@ -122,6 +122,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         Vec::new()
     }
 
+    /// Whether what is decided may end the game, so that it is looked up what comes of it before it is done.
+    fn may_end(&self) -> bool {
+        false
+    }
+
     /// What nobody at the table has shown yet, a kind a count; empty where a wide window has other use for its room.
     fn unseen(&self) -> Vec<Count> {
         Vec::new()

@@ -215,8 +215,9 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
 
 /// A move under a few words that lead to it: what it is called is a sentence with a colon of its own.
 fn named(sight: &Sight<'_>, lead: &str, action: &str) -> Markup {
+    let (words, said) = (sight.words, sight.game.say(action).unwrap_or_default());
     html! {
-        p { span class="quiet" { (lead) } br; b { (sight.game.say(action).unwrap_or_default()) } }
+        p { span class="quiet" { (lead) } br; b data-asks=(words.say("hint-asks", &[("what", said.as_str().into())])) { (said) } }
     }
 }
 
@@ -416,7 +417,8 @@ mod tests {
             let told = answer(&page, &advice(Stage::Best));
             let lead = Sight::of(&page).words.t("hint-best-lead");
             assert!(
-                told.contains(&format!("<span class=\"quiet\">{lead}</span><br><b>")) && !lead.contains(':'),
+                told.contains(&format!("<span class=\"quiet\">{lead}</span><br><b data-asks=\""))
+                    && !lead.contains(':'),
                 "{told}"
             );
         }

@@ -105,6 +105,8 @@ pub struct Finish {
     pub said: String,
     /// Whether whoever decides wins.
     pub is_won: bool,
+    /// What is asked once more before it is done, where that is no win.
+    pub asks: Option<String>,
 }
 
 /// What one side would have if the game ended, and the parts that it is made of, the largest first.

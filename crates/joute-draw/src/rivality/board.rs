@@ -17,6 +17,8 @@ use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg, grains, marks};
 use crate::palette::{CREAM, INK, LIGHT};
 
+/// The gold frame of a square is so much smaller that its teeth leave bare what stands on the squares beside it.
+const TEETH: &str = " translate(7 7) scale(.93)";
 /// Outline of a plate, for touch zones.
 const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
 
@@ -61,11 +63,15 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     for cell in scene.free_cells() {
         free_cell(&mut svg, scene, cell);
     }
+    // Its rim lies under its neighbours, so that it hides nothing of them.
+    if let Some(last) = scene.last() {
+        marked(&mut svg, last);
+    }
     for (cell, tile) in scene.tiles().chain(scene.ghost_tile()) {
         body(&mut svg, scene, cell, &tile);
     }
     if let Some(last) = scene.last() {
-        marked(&mut svg, last);
+        edged(&mut svg, last);
     }
     preview::beams(&mut svg, scene, extent);
     pieces(&mut svg, scene);
@@ -153,6 +159,18 @@ fn marked(svg: &mut Svg, cell: Cell) {
     svg.close();
 }
 
+/// The edge of that rim over its own tile, in the gap that it has to its neighbours, so that it is seen on all sides.
+fn edged(svg: &mut Svg, cell: Cell) {
+    svg.open("g", &[("transform", &at(cell)), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
+    for (colour, width) in [(INK, 11), (CREAM, 6)] {
+        svg.leaf(
+            "path",
+            &[("d", &"M-1-1L201-2L200 201L-1 202Z"), ("fill", &"none"), ("stroke", &colour), ("stroke-width", &width)],
+        );
+    }
+    svg.close();
+}
+
 /// The focus ring, which the sheet shows while its parent has the keyboard's focus.
 fn ring(svg: &mut Svg) {
     svg.leaf("use", &[("href", &"#fr"), ("class", &"ring")]);
@@ -201,7 +219,7 @@ fn frames(svg: &mut Svg, scene: &Scene<'_>) {
     svg.open("g", &[("id", &"frames"), ("pointer-events", &"none")]);
     let ghost = scene.ghost.map(|ghost| ghost.cell);
     for cell in scene.pointed.framed.iter().copied().chain(ghost) {
-        svg.sprite("gf", &at(cell));
+        svg.sprite("gf", &format!("{}{TEETH}", at(cell)));
     }
     svg.close();
 }

@@ -49,6 +49,8 @@ named! {
     Supply = supply(owner: Owner) in "supply" '-';
     /// The tiles that a side has left to draw, on its banner: `stack-P`.
     Stack = stack(owner: Owner) in "stack" '-';
+    /// What a side would have if the game ended now, on its banner: `score-P`.
+    Score = score(owner: Owner) in "score" '-';
 }
 
 parts_in_notation! { TileId }

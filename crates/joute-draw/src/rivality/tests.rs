@@ -387,6 +387,7 @@ fn every_id_is_read_back() {
         (hand_shields(cottage), Named::HandShields(cottage)),
         (supply(teal), Named::Supply(teal)),
         (stack(teal), Named::Stack(teal)),
+        (score(teal), Named::Score(teal)),
     ];
     for (id, named) in names {
         assert_eq!(parse(&id), Some(named), "{id}");

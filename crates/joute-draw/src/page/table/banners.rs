@@ -24,7 +24,7 @@ pub(super) fn others(sight: &Sight<'_>) -> Markup {
         ul id="others" class={ "banners of-" (seats.len() + further.len()) } aria-label=(sight.words.t("table-players")) {
             @for seat in seats { li { (banner(sight, seat)) } }
             @for banner in &further {
-                li { (drawn(&Cloth { id: banner.id, owner: banner.owner, name: &banner.name, state: None, held: None, asked: false, next: false, leads: true }, &banner.counts)) }
+                li { (drawn(&Cloth { id: banner.id, owner: banner.owner, name: &banner.name, state: None, held: None, asked: false, next: false, leads: true, so_far: None }, &banner.counts)) }
             }
         }
     }
@@ -56,9 +56,25 @@ fn banner(sight: &Sight<'_>, seat: Seat) -> Markup {
         held: sight.game.held(seat),
         asked: sight.asked().contains(seat),
         next: sight.game.comes_next(seat),
-        leads: Seat::first_of(sight.game.seats()).find(|other| sight.owner(*other) == Some(owner)) == Some(seat),
+        leads: leads(sight, seat),
+        so_far: so_far(sight, owner),
     };
     drawn(&cloth, &sight.game.counts(seat))
+}
+
+/// Whether what its side has is told on the banner of this seat: on the own one, or else on the first of the others, in the order of play from
+/// there.
+fn leads(sight: &Sight<'_>, seat: Seat) -> bool {
+    let count = sight.game.seats();
+    let first = sight.at_ledge().unwrap_or(Seat::at(0));
+    let mut around = std::iter::successors(Some(first), |seat| Some(seat.next_of(count))).take(usize::from(count));
+    around.find(|other| sight.owner(*other) == sight.owner(seat)) == Some(seat)
+}
+
+/// What its side would have if the game ended now, where that is told during the game.
+fn so_far(sight: &Sight<'_>, owner: Owner) -> Option<u16> {
+    let totals = (!sight.unseen().is_empty() && !sight.is_over()).then(|| &sight.outlook().totals)?;
+    totals.iter().find(|total| total.owner == owner).map(|total| total.points)
 }
 
 /// What there is to say about who sits there.
@@ -97,12 +113,14 @@ struct Cloth<'a> {
     asked: bool,
     /// Whether it comes after whoever is asked.
     next: bool,
-    /// Whether it is the first banner of its side: partners share their counts, and an id stands once.
+    /// Whether it tells what its side has: partners share that, so it stands once.
     leads: bool,
+    /// What its side would have if the game ended now.
+    so_far: Option<u16>,
 }
 
 fn drawn(cloth: &Cloth<'_>, counts: &[Count]) -> Markup {
-    let Cloth { id, owner, name, state, held, asked, next, leads } = cloth;
+    let Cloth { id, owner, name, state, held, asked, next, leads, so_far } = cloth;
     let key = owner.key();
     html! {
         div id=(id) data-about=(id) class={ "banner own-" (key) @if *asked { " asked" } @else if *next { " next" } } {
@@ -122,16 +140,21 @@ fn drawn(cloth: &Cloth<'_>, counts: &[Count]) -> Markup {
                         @if let Some(held) = held { span class="held" { (held) } }
                     }
                 }
-                p class="counts" { @for count in counts { (counted(count, *leads)) } }
+                @if *leads {
+                    p class="counts" { @for count in counts { (counted(count)) } }
+                    @if let Some(points) = so_far {
+                        p class="so-far g" data-about={ "score-" (key) } { (points) }
+                    }
+                }
             }
             }
         }
     }
 }
 
-fn counted(count: &Count, leads: bool) -> Markup {
+fn counted(count: &Count) -> Markup {
     html! {
-        span id=[leads.then_some(&count.id)] data-about=(count.id) class={ "count" @if count.low { " low" } } {
+        span id=(count.id) data-about=(count.id) class={ "count" @if count.low { " low" } } {
             (count.picture)
             span class="g" aria-hidden="true" { (count.n) }
             span class="unseen" { (count.words) }

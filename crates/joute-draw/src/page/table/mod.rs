@@ -91,7 +91,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
             data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)]
-            data-alone=[sight.is_alone().then_some("")] data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
+            data-doubts=[(tree.is_some() && sight.game.may_end()).then_some("")] data-alone=[sight.is_alone().then_some("")] data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
             h1 class="unseen" { (page.game.title()) }
             (ledge::ledge(sight, tree.as_ref()))
             @match ending.as_ref().and_then(|ending| ending.scene.as_ref()) {
@@ -199,7 +199,8 @@ fn sign(sight: &Sight<'_>) -> Markup {
             div class="told" {
                 // The heading of the page has said it to whoever is read to.
                 p class="g" aria-hidden="true" { (sight.page.game.title()) }
-                p class="wide" { (sight.progress(false)) (scores) }
+                p class="wide" { (sight.progress(false)) }
+                (outlook::head(sight))
                 p class="narrow" { (sight.progress(true)) (scores) }
             }
             (deal::mark(sight))
@@ -209,7 +210,7 @@ fn sign(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What each side would have if the game ended now, where the outlook tells what that is made of.
+/// What each side would have if the game ended now, for where there is little room.
 fn scores(sight: &Sight<'_>) -> Markup {
     if sight.is_over() || sight.unseen().is_empty() {
         return html! {};

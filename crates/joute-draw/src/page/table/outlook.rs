@@ -39,6 +39,46 @@ pub(super) fn slips(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// How it would stand if the game ended now, as one bar for the head of the slip: what each side has, as wide as that is part of all.
+pub(super) fn head(sight: &Sight<'_>) -> Markup {
+    if sight.is_over() || sight.unseen().is_empty() {
+        return html! {};
+    }
+    let totals = &sight.outlook().totals;
+    let points: Vec<u16> = totals.iter().map(|total| total.points).collect();
+    html! {
+        p class="wide tug" {
+            span class="b" { (sight.words.t("outlook-now")) }
+            @for total in totals {
+                span class="unseen" { ", " (total.who) ": " (sight.words.say("end-points", &[("n", total.points.into())])) }
+            }
+            svg class="bar" viewBox=(format!("-2 -2 {} {}", LENGTH + 4, HEIGHT + 4)) aria-hidden="true" focusable="false" {
+                @for (total, (left, wide)) in totals.iter().zip(shared(&points)) {
+                    g class={ "own-" (total.owner.key()) } {
+                        rect x=(left) y="0" width=(wide) height=(HEIGHT) {}
+                        text x=(left + wide / 2) y=(HEIGHT / 2 + 8) { (total.points) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where the part of each begins, and how wide it is: an eighth or so, which its number needs, and the rest by what it has.
+fn shared(points: &[u16]) -> Vec<(u16, u16)> {
+    let all = points.iter().copied().map(u32::from).sum::<u32>().max(1);
+    let weight = |points: u16| 6 * u32::from(points) + all;
+    let whole = points.iter().copied().map(weight).sum::<u32>().max(1);
+    let mut before = 0;
+    let ends = points.iter().map(|&points| {
+        before += weight(points);
+        u16::try_from(u32::from(LENGTH) * before / whole).unwrap_or(LENGTH)
+    });
+    let ends: Vec<u16> = ends.collect();
+    let from = std::iter::once(0).chain(ends.iter().copied());
+    from.zip(&ends).map(|(from, &end)| (from, end - from)).collect()
+}
+
 /// What each side would have after what is picked, as the script lays it under what each side has now.
 pub(in crate::page) fn after(words: Words, standings_then: &[Standing]) -> Markup {
     html! {
@@ -111,6 +151,18 @@ mod tests {
         let long = after(Words(Lang::En), &[standing(&[4; 40]), standing(&[])]).into_string();
         let sum: u16 = widths(&long).iter().sum();
         assert!(sum <= LENGTH, "{sum}");
+    }
+
+    #[test]
+    fn the_bar_of_the_head_is_full_and_each_number_has_its_room() {
+        for points in [&[22, 14][..], &[0, 0], &[0, 3], &[5, 0, 60], &[1]] {
+            let parts = shared(points);
+            assert_eq!(parts.iter().map(|(_, wide)| wide).sum::<u16>(), LENGTH, "{points:?}: {parts:?}");
+            assert!(parts.iter().all(|(_, wide)| *wide >= 25), "{points:?}: {parts:?}");
+            for (one, other) in parts.iter().zip(points).zip(parts.iter().zip(points).skip(1)) {
+                assert_eq!(one.0.1 + 1 < other.0.1, one.1 < other.1, "{points:?}: {parts:?}");
+            }
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use joute_rivality::rules::shields::entrenchment;
 use joute_rivality::{Cell, Direction, Rotation, SideView, Spell, SpellSide, Terrain, TileId, TileView};
 
 use crate::page::catalogue::{Catalogue, Explained};
+use crate::page::game::GamePage;
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
 use crate::rivality::words::Speaker;
@@ -71,6 +72,10 @@ impl Catalogue for Speaker<'_> {
                 let name = words.say("thing-stack", &[("n", n.into())]);
                 told(name, "about-stack", "RIV-TURN-5").never(words.t("why-stack"), "RIV-TURN-5")
             }
+            Named::Score(owner) => {
+                let name = self.so_far(owner)?;
+                told(name, "about-so-far", "RIV-SCORE-1").never(words.t("why-shown"), "RIV-SCORE-1")
+            }
         })
     }
 
@@ -94,8 +99,9 @@ impl Speaker<'_> {
             let name = if free { self.free(cell) } else { self.place(cell) };
             return Explained::new(name, [words.t(if free { "about-cell" } else { "about-cell-off" })], "RIV-PLACE-1");
         };
-        let name = self.tile(tile);
-        let Some(id) = tile.tile else { return Explained::new(name, [words.t("about-hidden")], "RIV-SOLO-12") };
+        let Some(id) = tile.tile else {
+            return Explained::new(self.tile(tile), [words.t("about-hidden")], "RIV-SOLO-12");
+        };
         let control = match tile.control {
             Control::Empty => words.t("about-control-empty"),
             Control::Contested => words.t("about-control-contested"),
@@ -109,13 +115,14 @@ impl Speaker<'_> {
         let spells =
             (!spells.is_empty()).then(|| words.say("thing-spells-solo", &[("spells", words.clauses(&spells).into())]));
         let said = [self.about_terrain(id.terrain()), control].into_iter().chain(spells).chain(nought).chain(shields);
-        Explained::new(name, said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
+        // Who stands there is seen, and said by the name of the tile itself.
+        Explained::new(self.tile_on(cell), said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
     }
 
     /// The tile under what stands on it, and what it is worth.
     fn valued(&self, tile: &TileView) -> String {
         let value = tile.tile.map(|id| self.words.say("thing-value", &[("n", id.terrain().value().into())]));
-        [Some(self.tile(tile)), value].into_iter().flatten().collect::<Vec<_>>().join(", ") + "."
+        [Some(self.tile_on(tile.cell)), value].into_iter().flatten().collect::<Vec<_>>().join(", ") + "."
     }
 
     fn about_value(&self, cell: Cell) -> Option<Explained> {

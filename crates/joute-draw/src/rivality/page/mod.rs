@@ -14,7 +14,7 @@ mod why;
 
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{Cell, Level, Mode, Question, SPELL_TILES, Side, State, TileView, TurnView, View};
+use joute_rivality::{Cell, Level, Mode, Question, SPELL_TILES, Side, SideView, State, TileView, TurnView, View};
 use maud::Markup;
 
 use crate::drawn::{Drawn, Figure, Shelf};
@@ -25,6 +25,9 @@ use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, board_svg, definitions, ids};
 use crate::words::Lang;
 use crate::words::people::People;
+
+/// RIV-END-2: a side with more golems than this in its supply never places the last of them in one turn.
+const SUPPLY_OF_THE_END: u8 = 16;
 
 impl Speaker<'_> {
     /// What somebody is asked, if anybody is.
@@ -184,6 +187,11 @@ impl GamePage for Speaker<'_> {
 
     fn counts(&self, seat: Seat) -> Vec<Count> {
         banners::counts(self, self.view.side_of(seat))
+    }
+
+    fn may_end(&self) -> bool {
+        let is_low = |side: &SideView| side.supply <= SUPPLY_OF_THE_END;
+        self.view.tiles_placed() + 1 >= SPELL_TILES || self.view.sides.iter().any(is_low)
     }
 
     fn unseen(&self) -> Vec<Count> {

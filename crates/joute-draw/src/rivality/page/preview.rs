@@ -8,6 +8,7 @@ use super::ending::ending;
 use super::hints;
 use crate::page::frame;
 use crate::page::game::{Advised, Ending, Finish, Gain, Held, Pictured, Previewed, Shown, Standing, Sum, Total};
+use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
 use crate::rivality::words::Speaker;
@@ -115,14 +116,23 @@ impl Speaker<'_> {
         // What comes after a tile that is turned up depends on it.
         let mut known = foreseen.events.iter().take_while(|event| !matches!(event, Event::TileRevealed { .. }));
         let ended = known.find(|event| matches!(event, Event::Ended { .. }))?;
+        let what =
+            if action.parse().is_ok_and(|action| matches!(action, Action::Place { .. })) { "place" } else { "do" };
         let Some(after) = foreseen.after else {
             let said = self.tells(ended).certain?;
-            return Some(Finish { said, is_won: false });
+            let asks = Some(self.words.say("again-unknown", &[("what", what.into())]));
+            return Some(Finish { said, is_won: false, asks });
         };
         let after = Speaker::new(self.words.0, &after, self.seats);
         let Ending { title, winners, mut totals, tie, .. } = ending(&after);
         let is_won = self.decides().and_then(|seat| self.owner_of(self.view.side_of(seat)));
+        let by = is_won.and_then(|owner| behind(&totals, owner));
         let is_won = is_won.is_some_and(|owner| winners.contains(&owner));
+        let asks = || match by {
+            Some(n) => self.words.say("again-lost-by", &[("n", n.into()), ("what", what.into())]),
+            None => self.words.say("again-lost", &[("what", what.into())]),
+        };
+        let asks = (!is_won).then(asks);
         totals.sort_by_key(|total| (!total.won, std::cmp::Reverse(total.points)));
         let points = |total: &Total| {
             self.words.say("certain-ends-with", &[("who", total.who.as_str().into()), ("n", total.points.into())])
@@ -138,7 +148,7 @@ impl Speaker<'_> {
             Some((rule, _)) => self.words.say("certain-ends-tie", &[("said", said.into()), ("tie", rule.into())]),
             None => said,
         };
-        Some(Finish { said, is_won })
+        Some(Finish { said, is_won, asks })
     }
 
     /// RIV-SCORE-2: that a tile counts once its wizard has left it, for whom and how much, which is half of what a turn changes.
@@ -226,6 +236,13 @@ impl Speaker<'_> {
         };
         Some(Candidate { cell: cell_of(&self.place_of(advised.action)?)?, tile, number, share: advised.share })
     }
+}
+
+/// By how many points an owner is behind whoever has most; nothing if he is not.
+fn behind(totals: &[Total], owner: Owner) -> Option<u16> {
+    let most = totals.iter().map(|total| total.points).max()?;
+    let own = totals.iter().find(|total| total.owner == owner)?.points;
+    most.checked_sub(own).filter(|by| *by > 0)
 }
 
 /// The cell of a place.

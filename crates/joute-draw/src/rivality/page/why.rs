@@ -69,9 +69,12 @@ impl Speaker<'_> {
                 Touch::Means(self.at_cell(question, cell, picked))
             }
             // Never chosen, or their tile is.
-            Named::Supply(_) | Named::Stack(_) | Named::HandPlate(..) | Named::HandValue(_) | Named::HandShields(_) => {
-                return None;
-            }
+            Named::Supply(_)
+            | Named::Stack(_)
+            | Named::Score(_)
+            | Named::HandPlate(..)
+            | Named::HandValue(_)
+            | Named::HandShields(_) => return None,
         })
     }
 
