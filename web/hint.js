@@ -43,12 +43,13 @@ function close(board) {
   document.getElementById("do-hint")?.focus({ preventScroll: true });
 }
 
-async function ask() {
+/** Asks for what comes next, or for what a button says. @param {Element} button */
+async function ask(button) {
   const paper = slip();
   if (!paper || asking) return;
   asking = true;
   const version = table.version();
-  const html = await table.get("hint", { say: stage });
+  const html = await table.get("hint", { say: button.getAttribute("data-say") ?? stage });
   asking = false;
   const answer = html ? parse(html) : null;
   // The table may have moved on meanwhile.
@@ -156,6 +157,8 @@ const HIDES = /** @type {[string, number, number][]} */ ([
 const WIDTHS = [238, 256, 340, 470];
 const STEP = 12;
 const EDGE = 6;
+/** On a wide page it stays where it lay unless that hides so much more. */
+const MOVED = 20000;
 const AIR = 6;
 
 /** A box with a little air round it. @param {DOMRect} box */
@@ -179,6 +182,11 @@ function place() {
       .map((thing) => ({ box: widened(thing.getBoundingClientRect()), weight: isNarrow() ? narrow : wide }))
       .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth),
   );
+  /** @param {number} left @param {number} top */
+  const moved = (left, top) => {
+    const far = wasLaid ? Math.hypot(left - was.left, top - was.top) : 0;
+    return 2 * far + (far > 1 && !isNarrow() ? MOVED : 0);
+  };
   let best = { left: EDGE, top: EDGE, width: 238, cost: Infinity };
   // The window says otherwise while a phone that was turned has not yet fitted the page into it.
   const { clientWidth: wide, clientHeight: high } = document.documentElement;
@@ -192,7 +200,7 @@ function place() {
     for (let left = EDGE; left + width <= wide - EDGE + 1; left += STEP) {
       for (let top = EDGE; top + height <= high - EDGE + 1; top += STEP) {
         // Far off is worse, and so is another place than a moment ago, and a high slip on a narrow page.
-        let cost = 9 * width * cut + (isNarrow() ? 8 * height : 0) + (wide - left - width) / 2 + (high - top - height) / 2 + (wasLaid ? 2 * Math.hypot(left - was.left, top - was.top) : 0);
+        let cost = 9 * width * cut + (isNarrow() ? 8 * height : 0) + (wide - left - width) / 2 + (high - top - height) / 2 + moved(left, top);
         for (const { box, weight } of over) {
           if (cost >= best.cost) break;
           cost += weight * common(box, { left, top, right: left + width, bottom: top + height });
@@ -256,7 +264,7 @@ function look() {
  */
 export function startHint(of) {
   table = of;
-  table.deed("hint", () => void ask());
+  table.deed("hint", (button) => void ask(button));
   table.deed("unhint", () => close(true));
   table.deed("idea", idea);
   table.on("picked", () => close(false));

@@ -110,7 +110,12 @@ pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let label = if next == Stage::Best && is_only(&sight) { "hint-show" } else { next.label() };
     let best = advice.candidates.first().filter(|_| advice.stage == Stage::Best);
     let foot = best.map(|(action, _)| take(&sight, action));
-    around(&sight, (next, label), &told, foot.as_ref())
+    let mut follows = vec![(next, label)];
+    // Who only wants to know what to do is not shown three first.
+    if next == Stage::Three {
+        follows.push((Stage::Best, Stage::Best.label()));
+    }
+    around(&sight, &follows, &told, foot.as_ref())
 }
 
 /// The fragment that says why there is no hint.
@@ -122,7 +127,7 @@ pub fn refused(page: &TablePage, key: Refusal) -> String {
         Refusal::TooFast => "hint-too-fast",
     };
     let told = html! { p { (sight.words.t(key)) } };
-    around(&sight, (Stage::Nudge, Stage::Nudge.label()), &told, None)
+    around(&sight, &[(Stage::Nudge, Stage::Nudge.label())], &told, None)
 }
 
 /// Why there is no hint.
@@ -134,17 +139,20 @@ pub enum Refusal {
     TooFast,
 }
 
-/// What was told, which scrolls where it has no room, and under it what can be pressed: to do it, and what is told `next`.
-fn around(sight: &Sight<'_>, (next, label): (Stage, &str), told: &Markup, take: Option<&Markup>) -> String {
+/// What was told, which scrolls where it has no room, and under it what can be pressed: to do it, and what may be told next, what the button
+/// for hints tells first.
+fn around(sight: &Sight<'_>, follows: &[(Stage, &str)], told: &Markup, take: Option<&Markup>) -> String {
     let words = sight.words;
     let page = sight.page;
     if !page.text {
         let fragment = html! {
-            div id="hint" data-next=(next.code()) {
+            div id="hint" data-next=[follows.first().map(|(next, _)| next.code())] {
                 div class="told" tabindex="0" { (told) }
                 div class="links" {
                     @if let Some(take) = take { (take) }
-                    button type="button" class="button" data-do="hint" { (words.t(label)) }
+                    @for (stage, label) in follows {
+                        button type="button" class="button" data-do="hint" data-say=(stage.code()) { (words.t(label)) }
+                    }
                 }
                 button type="button" class="bare" data-do="unhint" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
             }
@@ -156,7 +164,9 @@ fn around(sight: &Sight<'_>, (next, label): (Stage, &str), told: &Markup, take: 
     let content = html! {
         div id="hint" { (told) @if let Some(take) = take { (take) } }
         p class="links" {
-            a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(label)) }
+            @for (stage, label) in follows {
+                a class="button" href={ (page.base) "/hint?say=" (stage.code()) "&text=1" } { (words.t(label)) }
+            }
             a class="button" href=(path) { (words.t("about-back")) }
         }
     };
