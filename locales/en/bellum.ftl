@@ -95,8 +95,8 @@ bel-nothing = nothing
 bel-no-shield = no shield
 bel-count-chests =
     { $n ->
-        [one] { $n } chest of { $of }, behind { $what }
-       *[other] { $n } chests of { $of }, behind { $what }
+        [one] { $n } chest of { $of } in { $castle }, behind { $what }
+       *[other] { $n } chests of { $of } in { $castle }, behind { $what }
     }
 
 # Names.
@@ -441,6 +441,7 @@ bel-event-readied =
         }
     }
 bel-event-ended-chests = Somebody owns ten chests
+bel-event-ended-full = { $n } chests or more: { $who }
 bel-event-ended-days = The last day is over
 bel-news = What the others did
 bel-lost = { $who } took your { $what }.
@@ -753,6 +754,7 @@ learn-bellum-9-a = Every chest is opened and counts its value. Food, glyphs, cre
 learn-bellum-9-b = Equal totals: more chests win. Equal again: the victory is shared.
 
 # In the terminal
+bel-of-side = { $who }, { $what }
 bel-word-attack-castle = rob a castle
 bel-word-attack-place = attack a place
 bel-word-steal = take a chest

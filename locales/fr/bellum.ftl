@@ -99,8 +99,8 @@ bel-nothing = rien
 bel-no-shield = aucun bouclier
 bel-count-chests =
     { $n ->
-        [one] { $n } coffre sur { $of }, derrière { $what }
-       *[other] { $n } coffres sur { $of }, derrière { $what }
+        [one] { $n } coffre sur { $of } ({ $castle }), derrière { $what }
+       *[other] { $n } coffres sur { $of } ({ $castle }), derrière { $what }
     }
 
 # Noms.
@@ -445,6 +445,7 @@ bel-event-readied =
         }
     }
 bel-event-ended-chests = Un seigneur possède dix coffres
+bel-event-ended-full = { $n } coffres ou plus : { $who }
 bel-event-ended-days = Le dernier jour est passé
 bel-news = Ce que les autres ont fait
 bel-lost = { $who } vous a pris { $what }.
@@ -760,6 +761,7 @@ learn-bellum-9-a = Chaque coffre s’ouvre et compte sa valeur. Nourriture, glyp
 learn-bellum-9-b = Totaux égaux : le plus grand nombre de coffres l’emporte. Encore égaux : la victoire est partagée.
 
 # In the terminal
+bel-of-side = { $who }, { $what }
 bel-word-attack-castle = voler un château
 bel-word-attack-place = attaquer un lieu
 bel-word-steal = prendre un coffre

@@ -8,7 +8,7 @@
 //! Inn
 //!   31 evil creatures face down: 2f                  cards left, price
 //!   e12 Angry Scarecrow   f|ss  f|  |  |  fm|  |     six rows, left|right
-//! S Maël @  5# 1*  3f 1g 1b ~1                       sign, Captain @, stores, spells
+//! S Maël, Upside Manor @  5# 1*  3f 1g 1b ~1         sign, castle where it is wide, Captain @, stores, spells
 //!   2: W1 M2=3                                       chests, and their values where they are known
 //!   <        4f1g  [3f]  2f1g  3f  2f  3f1m          totals by row, the lit one in brackets
 //!            e12 Angry Scarecrow                     who stands on that side
@@ -147,7 +147,9 @@ fn lord(out: &mut Inked, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
     let from = out.lines.len();
     let owner = castle.owner();
     let captain = if scene.view.captain == Some(seat) { " @" } else { "" };
-    let mut parts = vec![format!(" {}{captain}", scene.speaker.called(seat)), format!("{}#", lord.defence.shields)];
+    let name = if width >= WIDE { format!(", {}", castle.name()) } else { String::new() };
+    let mut parts =
+        vec![format!(" {}{name}{captain}", scene.speaker.called(seat)), format!("{}#", lord.defence.shields)];
     if lord.defence.magic_shields > 0 {
         parts.push(format!("{}*", lord.defence.magic_shields));
     }

@@ -274,6 +274,12 @@ pub trait InWords: People {
     /// The same in sentences.
     fn terminal_in_words(&self) -> String;
 
+    /// The same for a page of words, a sentence each, where what is drawn in characters has to be spelled out; empty where that is read as it
+    /// is.
+    fn sentences(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What the viewer holds in hand, a line a thing, by its notation and in words.
     fn terminal_hand(&self) -> String;
 

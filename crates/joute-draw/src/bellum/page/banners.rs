@@ -17,7 +17,8 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let Some(lord) = game.view.lord(seat) else { return Vec::new() };
     let chests = u16::try_from(lord.chests.len()).unwrap_or(u16::MAX);
     let guarded = game.defence(lord.defence);
-    let all = [("n", chests.into()), ("of", CHESTS_TO_END.into()), ("what", guarded.into())];
+    let castle = game.castle(seat);
+    let all = [("n", chests.into()), ("of", CHESTS_TO_END.into()), ("what", guarded.into()), ("castle", castle.into())];
     let count =
         |counted, symbol, n: u16, said| Count::new(ids::count(counted, seat), PreEscaped(icon(symbol)), n, said);
     let stored = |counted, symbol, key: &str, n: u16| count(counted, symbol, n, words.say(key, &[("n", n.into())]));

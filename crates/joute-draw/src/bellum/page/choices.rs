@@ -14,6 +14,7 @@ use crate::bellum::words::Speaker;
 use crate::page::choices::{Asked, Choices, Many, Node, Reading, Reply, Way};
 use crate::page::game::Marked;
 use crate::palette::Owner;
+use crate::words::people::People;
 
 /// The answers in the ledge that always mean the same.
 pub(super) const REPLIES: [Reply; 6] = [
@@ -285,7 +286,12 @@ impl Speaker<'_> {
         }
         let most = self.decides().map_or(0, |thief| self.view.chests_to_take(thief, seat));
         let way = |chest| self.chest_way(seat, chest, most, Some(attack));
-        chests.iter().map(|chest| way(chest).after(ids::castle(seat), move || self.castle(seat))).collect()
+        chests.iter().map(|chest| way(chest).after(ids::castle(seat), move || self.rob_whom(seat))).collect()
+    }
+
+    /// `Rob Silex: Fog Hall`: a castle is chosen by the name of its lord.
+    fn rob_whom(&self, seat: Seat) -> String {
+        self.words.say("bel-done-castle", &[("who", self.seat(seat).into()), ("what", self.castle(seat).into())])
     }
 
     /// BEL-ACT-3: one of the chests that are left, where the choice of some was made before.

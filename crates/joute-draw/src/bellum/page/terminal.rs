@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use joute_bellum::{ChestId, CreatureId, Payment, Side};
+use joute_bellum::{ChestId, CreatureId, LordView, Payment, Side};
 use joute_kernel::Seat;
 
 use crate::bellum::words::Speaker;
@@ -20,7 +20,7 @@ impl InWords for Speaker<'_> {
         inked_board(&self.scene(), columns)
     }
 
-    /// Places, creatures for hire, and every lord.
+    /// Places, creatures for hire, and every lord, each thing by its notation too.
     fn terminal_in_words(&self) -> String {
         let view = self.view;
         let mut text = String::new();
@@ -28,28 +28,26 @@ impl InWords for Speaker<'_> {
             let _ = writeln!(text, "{}", self.row(row));
         }
         for place in view.places() {
-            let (defence, loot) = (self.defence(view.pack.defence(place)), self.loot(view.pack.loot(place)));
-            let _ = writeln!(
-                text,
-                "{place:7} {}{}{}",
-                self.place(place),
-                self.words.colon(),
-                self.words.clauses(&[defence, loot])
-            );
+            let _ = writeln!(text, "{place:7} {}", self.place_card(place));
         }
         for &creature in view.markets.iter().flat_map(|market| &market.up) {
             let _ = writeln!(text, "{creature:7} {}", creature_in_words(self, creature));
         }
         for (seat, lord) in Seat::first_of(view.seats).zip(&view.lords) {
-            let chests: Vec<String> = lord.chests.iter().map(|chest| self.chest_worth(chest)).collect();
-            let _ =
-                writeln!(text, "{seat} {}{}{}", self.called(seat), self.words.colon(), self.icons(view.icons(seat)));
-            let _ = writeln!(text, "        {}", self.words.clauses(&[self.castle(seat), self.defence(lord.defence)]));
-            if !chests.is_empty() {
-                let _ = writeln!(text, "        {}", chests.join(", "));
+            let lines = lord_in_words(self, seat, lord);
+            for (number, line) in lines.iter().enumerate() {
+                let _ = if number == 0 { writeln!(text, "{seat:7} {line}") } else { writeln!(text, "        {line}") };
             }
         }
         text
+    }
+
+    /// What is for hire with all of its rows, and every lord: what the list of things on the table does not say.
+    fn sentences(&self) -> Vec<String> {
+        let up = self.view.markets.iter().flat_map(|market| &market.up);
+        let hired = up.map(|creature| creature_in_words(self, *creature));
+        let lords = Seat::first_of(self.view.seats).zip(&self.view.lords);
+        hired.chain(lords.flat_map(|(seat, lord)| lord_in_words(self, seat, lord))).collect()
     }
 
     /// The goblins of the viewer until they stand.
@@ -74,7 +72,8 @@ impl InWords for Speaker<'_> {
             }
             ["attack_castle"] => word.parse().ok().and_then(Seat::new).map(|seat| {
                 let defence = self.view.lord(seat).map_or_else(String::new, |lord| self.defence(lord.defence));
-                format!("{}{}{defence}", self.called(seat), self.words.colon())
+                let castle = self.words.clauses(&[self.castle(seat), defence]);
+                format!("{}{}{castle}", self.called(seat), self.words.colon())
             }),
             ["steal"] => word.parse().ok().map(|chest: ChestId| self.chest(chest)),
             ["recruit"] => word.parse().ok().map(|creature| creature_in_words(self, creature)),
@@ -100,6 +99,29 @@ impl InWords for Speaker<'_> {
     fn legend(&self) -> Option<String> {
         Some(self.words.t("bel-legend"))
     }
+}
+
+/// A lord and its castle, what is in store, what its rows show on each side, and who stands there.
+fn lord_in_words(game: &Speaker<'_>, seat: Seat, lord: &LordView) -> Vec<String> {
+    let words = game.words;
+    let chests: Vec<String> = lord.chests.iter().map(|chest| game.chest_worth(chest)).collect();
+    let stores = [lord.food, lord.glyph, lord.barrel, lord.spells_ready + lord.spells_barred];
+    let mut parts = vec![game.castle(seat), game.defence(lord.defence)];
+    parts.push(game.amounts(&["food", "glyph", "barrel", "spell"], &stores));
+    parts.extend(Some(chests).filter(|chests| !chests.is_empty()).map(|chests| words.list(&chests)));
+    let title = [("who", game.called(seat).into()), ("what", words.clauses(&parts).into())];
+    let mut lines = vec![words.say("bel-title", &title)];
+    for side in Side::ALL {
+        let who = game.called(seat);
+        let shown = game.side_has(side, game.rows(&lord.totals, side));
+        lines.push(words.say("bel-of-side", &[("who", who.into()), ("what", shown.into())]));
+        let horde: Vec<String> = lord.horde(side).iter().map(|card| game.creature(*card)).collect();
+        if !horde.is_empty() {
+            let args = [("who", game.castle(seat).into()), ("what", game.side_has(side, words.list(&horde)).into())];
+            lines.push(words.say("bel-of-side", &args));
+        }
+    }
+    lines
 }
 
 fn creature_in_words(game: &Speaker<'_>, creature: CreatureId) -> String {

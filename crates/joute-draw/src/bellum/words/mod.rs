@@ -107,7 +107,7 @@ impl Speaker<'_> {
     }
 
     /// Counts by their codes, those of none left out: `2 food and 1 map`, or `nothing`.
-    fn amounts(&self, codes: &[&str], counts: &[u16]) -> String {
+    pub(crate) fn amounts(&self, codes: &[&str], counts: &[u16]) -> String {
         let some = codes.iter().zip(counts).filter(|(_, n)| **n > 0);
         let parts: Vec<String> = some.map(|(code, n)| self.amount(code, *n)).collect();
         if parts.is_empty() { self.words.t("bel-nothing") } else { self.words.list(&parts) }

@@ -1,5 +1,6 @@
 //! What happened in Bellum Magica, told: sentences, where the chronicle has them, and what moves.
 
+use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Breed, ChestId, CreatureId, Deck, End, Event, Found, Means, PlaceId, State, Token};
 use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet};
@@ -154,14 +155,25 @@ impl Speaker<'_> {
                 Told::silent(words.say("bel-event-readied", &[self.doer(seat), self.who(seat), ("n", count.into())]))
             }
             Event::Ended { reason } => {
-                let said = words.t(match End::of(reason) {
-                    Some(End::Chests) => "bel-event-ended-chests",
-                    Some(End::DayLimit) => "bel-event-ended-days",
-                    None => "event-ended",
-                });
+                let said = match End::of(reason) {
+                    Some(End::Chests) => self.full_castles(),
+                    Some(End::DayLimit) => words.t("bel-event-ended-days"),
+                    None => words.t("event-ended"),
+                };
                 Told::title(said).certain()
             }
         }
+    }
+
+    /// BEL-END-1: who owns ten chests, where the reader can count them.
+    fn full_castles(&self) -> String {
+        let lords = Seat::first_of(self.view.seats).zip(&self.view.lords);
+        let full = lords.filter(|(_, lord)| lord.chests.len() >= CHESTS_TO_END);
+        let who: Vec<String> = full.map(|(seat, _)| self.called_within(seat)).collect();
+        if who.is_empty() {
+            return self.words.t("bel-event-ended-chests");
+        }
+        self.words.say("bel-event-ended-full", &[("n", CHESTS_TO_END.into()), ("who", self.words.list(&who).into())])
     }
 
     /// A chest comes from a place, where it is part of the loot, or from the pile for the best scouts.

@@ -173,12 +173,19 @@ const TEXT_NARROW: usize = 40;
 /// The board as characters for the eye, and thing by thing for the ear; `listed` writes a thing by its id and its name.
 pub(in crate::page) fn board(sight: &Sight<'_>, listed: &dyn Fn(&str, &str) -> Markup) -> Markup {
     let drawn = sight.own("text-board-drawn");
+    let sentences = sight.game.sentences();
+    let signs = html! {
+        @if let Some(legend) = sight.game.legend() { p class="quiet" aria-hidden="true" { (legend) } }
+        pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
+        pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
+    };
     html! {
         section id="board-words" {
             h2 class="g" { (sight.own("text-board")) }
-            @if let Some(legend) = sight.game.legend() { p class="quiet" aria-hidden="true" { (legend) } }
-            pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
-            pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
+            @if sentences.is_empty() { (signs) } @else {
+                ul { @for said in &sentences { li { (said) } } }
+                details { summary { (drawn) } (signs) }
+            }
             ul { @for (id, name) in &sight.game.things() { (listed(id, name)) } }
         }
     }
