@@ -102,8 +102,8 @@ end-points =
 end-verdict = { $title } by { $n }
 end-margin =
     { $n ->
-        [one] Won by one point.
-       *[other] Won by { $n } points.
+        [one] The margin: one point.
+       *[other] The margin: { $n } points.
     }
 end-verdict-tie = { $points }. { $said }
 end-resigned = { $name } resigned
@@ -238,4 +238,5 @@ sign-l-circle = Stone circle: 1 point
 sign-l-cottage = Cottage: 2 points
 sign-l-fortress = Fortress: 4 points
 sign-l-sa = Shield
+sign-l-se = Shield of five golems
 sign-l-sx = Shield down: contested tile

@@ -105,8 +105,8 @@ end-verdict =
     }
 end-margin =
     { $n ->
-        [one] Gagné d’un point.
-       *[other] Gagné de { $n } points.
+        [one] Écart : un point.
+       *[other] Écart : { $n } points.
     }
 end-verdict-tie = { $points }. { $said }
 end-resigned = { $name } abandonne
@@ -241,4 +241,5 @@ sign-l-circle = Plaine à Dolmens : 1 point
 sign-l-cottage = Chaumière : 2 points
 sign-l-fortress = Forteresse : 4 points
 sign-l-sa = Bouclier
+sign-l-se = Bouclier de cinq golems
 sign-l-sx = Bouclier inactif : tuile disputée

@@ -94,6 +94,8 @@ struct Lying {
 /// Finds where the label of an effect hides least.
 fn lay(effect: &Effect, scale: f64, extent: Extent, kept: &[Weighed]) -> Option<Lying> {
     let own = part(effect.cell, (0.0, 0.0, 200.0, 200.0));
+    // Who stands there is what the label speaks of.
+    let inner = part(effect.cell, (40.0, 56.0, 120.0, 96.0));
     let (x, y) = ((own.left + own.right) / 2.0, (own.top + own.bottom) / 2.0);
     let half = 100.0 + f64::from(GAP) / 4.0;
     let mut best: Option<(f64, Lying)> = None;
@@ -114,7 +116,7 @@ fn lay(effect: &Effect, scale: f64, extent: Extent, kept: &[Weighed]) -> Option<
                 let hidden: f64 = kept.iter().map(|(what, weight)| weight * at.common(*what)).sum();
                 let outside = 4.0 * (wide * high - at.common(extent));
                 // What it says of its tile may lie on that one rather than on its neighbour.
-                let spared = 0.5 * at.common(own);
+                let spared = 0.5 * at.common(own) - 0.8 * at.common(inner);
                 #[expect(clippy::cast_precision_loss, reason = "there are four")]
                 let bad = hidden + outside - spared + 4.0 * along.abs() + 300.0 * order as f64;
                 if best.as_ref().is_none_or(|(least, _)| bad < *least) {

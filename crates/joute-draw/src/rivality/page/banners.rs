@@ -78,6 +78,7 @@ pub(super) fn signs(owner: Owner, expert: bool, several: bool) -> Vec<(Markup, &
         (tile(Terrain::Cottage), "sign-l-cottage"),
         (tile(Terrain::Fortress), "sign-l-fortress"),
         (frame::sprite("sa", "-11 -12 22 27", "icon"), "sign-l-sa"),
+        (frame::sprite("se", "-11 -12 22 27", "icon"), "sign-l-se"),
         (frame::sprite("sx", "-11 -12 22 27", "icon"), "sign-l-sx"),
         (drawn(rim), "sign-l-contested"),
         (frame::wizard(owner), "sign-l-wizard"),

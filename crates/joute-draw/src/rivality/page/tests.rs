@@ -666,3 +666,37 @@ fn a_walk_in_solo_shows_what_the_spells_of_its_tile_would_do() {
     }
     assert!(led > 10 && sure > 10, "{led} walks, {sure} spells");
 }
+
+/// RIV-END-1, RIV-END-2: what ends the game and is no win is asked about once more, with by how many points it is lost; a win is not. Wherever it
+/// may end that is looked up.
+#[test]
+fn what_loses_the_game_is_asked_about_once_more() {
+    let (mut lost, mut won) = (0, 0);
+    for (mode, seats) in [("base", 2), ("base", 3), ("base", 4), ("expert", 2)] {
+        for seed in 0..8 {
+            by_lot(mode, seats, seed, |game, seat, action| {
+                let view = game.view(Viewer::Seat(seat));
+                let seen = State::of_view(&view).expect("a game of Rivality");
+                let ends = Speaker::new(Lang::En, seen, &[]).preview(action).ends;
+                let looks = game::of_view(&view, Lang::En, &[]).may_end();
+                let side = seen.side_of(seat).index();
+                _ = game.play(seat, action).expect("a legal action is taken");
+                let Some(ends) = ends else { return };
+                assert!(looks, "{action} ends the game");
+                let after = game.view(Viewer::Seat(seat));
+                let totals = &State::of_view(&after).expect("a game of Rivality").totals;
+                let by = totals.iter().max().expect("sides") - totals[side];
+                assert_eq!(ends.asks.is_none(), ends.is_won, "{action}");
+                match ends.asks {
+                    None => won += 1,
+                    Some(asked) => {
+                        let said = if by > 0 { format!("lose by {by}: ") } else { "lose: ".to_owned() };
+                        assert!(asked.contains(&said) && asked.ends_with("it all the same?"), "{asked}");
+                        lost += 1;
+                    }
+                }
+            });
+        }
+    }
+    assert!(lost > 3 && won > 3, "{lost} lost, {won} won");
+}
