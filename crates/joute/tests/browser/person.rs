@@ -328,7 +328,10 @@ impl<'a> Person<'a> {
         if !sent {
             self.browser.click("#do-confirm");
         }
+        // What loses the game is asked about once more.
+        let again = "if (document.querySelector('#ask.doubted')) document.getElementById('do-confirm').click()";
         self.until("the move to be played", |now| {
+            self.browser.run(again, json!([]));
             let same = now.asks() && now.branches(&[]).keys().next() == first.as_ref();
             now.version > before && !now.busy && !(at_once && same)
         })
