@@ -88,9 +88,9 @@ gua-hint-colour =
     } Creatures it fights with { $n } more
 gua-hint-covers =
     { $cards ->
-        [one] One Creature stands
-       *[other] { $cards } Creatures stand
-    } there, with Vitality { $n } together
+        [one] One Creature stands there, with Vitality { $n }
+       *[other] { $cards } Creatures stand there, with Vitality { $n } together
+    }
 gua-hint-meets =
     Your Creatures come with Vitality { $n } together, against { $cards ->
         [one] one card
@@ -103,7 +103,25 @@ gua-hint-least = No Creature of your hand is weaker
 gua-hint-no-shield = Among these twelve there is no Shield, and without one no stack sets out
 gua-hint-dealt = Among these twelve are { $n } Creatures and { $shields } Shields
 gua-hint-none-left = No Creature is left in your hand
-gua-hint-no-more = You have no other Shield to place
+gua-hint-no-more = No Shield is left in your hand
+gua-hint-all-covered = Each of your stacks has its Shield
+gua-hint-nothing-here = Nothing that you hold can be played here
+gua-hint-not-enough = { $what }: even that would leave it at { $a } to { $b }
+gua-hint-before = { $said }, with { $n } from those who attacked it before
+gua-hint-holds-land = Without the Shield you would no longer hold { $where }
+gua-hint-guards = It stays to guard { $where }
+gua-hint-stake-lands = If you win there, you hold { $n } of the { $all } lands
+gua-hint-stake-walls = If you win there, that Stronghold falls and is yours
+gua-hint-unfed =
+    On { $where }, without a Terrain, it would cost a Creature{ $quick ->
+        [yes] { "" }
+       *[no] { " " }or a stone
+    } at the end of the turn
+gua-hint-open = One step from there nobody defends { $where }
+gua-hint-last-shield = It is the last Shield that you have to turn
+gua-hint-strongest-stack = It is the strongest of your stacks that wait, with Vitality { $n }
+gua-hint-weakest-stack = It is the weakest of your stacks that wait: the stronger ones can still answer
+gua-hint-least-there = No Creature of this stack is weaker
 
 # Names of things.
 gua-a-card = a card
@@ -172,6 +190,7 @@ gua-duel-defends-guardian =
        *[other] The Guardian of { $who } defends itself: { $what }
     }
 gua-duel-beaten = beaten
+gua-duel-next = next attack: +{ $n }
 gua-duel-push = push
 gua-duel-alone = unopposed
 gua-duel-immune = cannot be beaten
@@ -692,6 +711,7 @@ gua-ask-window = Play a card now, or pass
 gua-ask-turned = A Shield was turned: play a card, or pass
 gua-ask-lands = Before the lands: play a card, or pass
 gua-ask-second = Attack once more, or stop
+gua-ask-strike-back = Strike back once more, or stop
 gua-step-second = Touch your Creature, then its target
 gua-ask-heal = Whom does your Healer save?
 gua-step-heal = Touch the Healer, then whom it saves
@@ -730,8 +750,8 @@ gua-answer-no-heal = Save nobody
 gua-about-no-heal = Who is beaten goes to the discard pile.
 gua-answer-give-up = Give it up
 gua-about-give-up = The Shield becomes a trophy, and its Creatures are discarded.
-gua-answer-standing = The one that stands
-gua-answer-retreating = The one that came
+gua-answer-standing = The one that stands there
+gua-answer-retreating = The one that retreats
 gua-answer-done = Nothing more
 gua-about-done = Nobody more comes.
 gua-answer-stop = Stop here
@@ -767,6 +787,8 @@ gua-about-guardian = Vitality { $n }; adds { $by } for each stone it influences 
 gua-ruins = Ruins
 gua-walls = { $what }, defence +{ $n }
 gua-bare-land = no Terrain
+gua-about-bare = Whose Shield ends the turn here has to lay a Terrain, or loses a Creature of its stack.
+gua-price = costs a Creature: no Terrain here
 gua-hidden-terrain = hidden Terrain
 gua-stack-open =
     { $doer ->

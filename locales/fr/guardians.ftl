@@ -103,7 +103,25 @@ gua-hint-least = Aucune Créature de votre main n’est plus faible
 gua-hint-no-shield = Parmi ces douze cartes, aucun Bouclier : sans Bouclier, aucune pile ne part
 gua-hint-dealt = Parmi ces douze cartes, { $n } Créatures et { $shields } Boucliers
 gua-hint-none-left = Il ne reste aucune Créature dans votre main
-gua-hint-no-more = Vous n’avez pas d’autre Bouclier à poser
+gua-hint-no-more = Il ne reste aucun Bouclier dans votre main
+gua-hint-all-covered = Chacune de vos piles a son Bouclier
+gua-hint-nothing-here = Rien de ce que vous tenez ne se joue ici
+gua-hint-not-enough = { $what } : même ainsi, ce serait { $a } contre { $b }
+gua-hint-before = { $said }, dont { $n } de ceux qui l’ont attaquée avant
+gua-hint-holds-land = Sans le Bouclier, vous ne tiendriez plus { $where }
+gua-hint-guards = Il reste pour garder { $where }
+gua-hint-stake-lands = Si vous y gagnez, vous tenez { $n } des { $all } Contrées
+gua-hint-stake-walls = Si vous y gagnez, cette Forteresse tombe et vous revient
+gua-hint-unfed =
+    Sur { $where }, sans Terrain, il en coûterait une Créature{ $quick ->
+        [yes] { "" }
+       *[no] { " " }ou une pierre
+    } à la fin du tour
+gua-hint-open = À un pas de là, personne ne défend { $where }
+gua-hint-last-shield = C’est le dernier Bouclier que vous avez à tourner
+gua-hint-strongest-stack = De vos piles qui attendent, c’est la plus forte, avec une Vitalité de { $n }
+gua-hint-weakest-stack = De vos piles qui attendent, c’est la plus faible : les autres peuvent encore répondre
+gua-hint-least-there = Aucune Créature de cette pile n’est plus faible
 
 # Noms des choses.
 gua-a-card = une carte
@@ -172,6 +190,7 @@ gua-duel-defends-guardian =
        *[other] Le Vierkun de { $who } se défend : { $what }
     }
 gua-duel-beaten = battue
+gua-duel-next = prochaine attaque : +{ $n }
 gua-duel-push = égalité
 gua-duel-alone = sans adversaire
 gua-duel-immune = imbattable ici
@@ -219,19 +238,19 @@ gua-legend = Dans les cases : la lettre de qui y a des cartes, # un Bouclier, 
 # Ce que fait une action.
 gua-done-keep = Garder ces douze cartes
 gua-done-redraw = Payer une pierre pour douze autres
-gua-done-put = Placer { $what } : { $where }
+gua-done-put = Placer { $what } sur { $where }
 gua-done-put-under = Placer { $what } en influence sous { $where }
-gua-done-upgrade = Renforcer { $where } : { $what }
+gua-done-upgrade = Renforcer { $where } avec { $what }
 gua-done-take = Reprendre { $what }
 gua-done-ready = Fini de placer : le reste demeure en main
-gua-done-shield = Couvrir { $where } : { $what }
+gua-done-shield = Couvrir { $where } avec { $what }
 gua-done-pass = Passer
 gua-done-discard = Défausser { $what }
 gua-done-turn = Tourner le Bouclier sur { $where }
 gua-done-reinforce = Renforcer le Bouclier sur { $where }
 gua-done-fly = S’envoler
 gua-done-step = Aller vers { $where }
-gua-done-strike = Attaquer : { $where }
+gua-done-strike = Attaquer { $where }
 gua-done-stop = S’arrêter là
 gua-done-pick = Prendre { $what } au passage
 gua-done-drop = Laisser { $what } ici
@@ -252,15 +271,15 @@ gua-done-cast = Jouer { $what }
 gua-done-second = { $what } attaque { $whom }
 gua-done-heal = { $who } sauve { $what }
 gua-done-no-heal = Ne plus sauver personne
-gua-done-retreat = Battre en retraite : { $where }
+gua-done-retreat = Battre en retraite vers { $where }
 gua-done-give-up = Abandonner le Bouclier
 gua-done-keep-standing = Garder le Bouclier en place
 gua-done-keep-retreating = Garder le Bouclier qui se replie
-gua-done-join = { $what } rejoint la pile : { $where }
+gua-done-join = { $what } rejoint la pile sur { $where }
 gua-done-trim = Défausser { $what }, de trop
-gua-done-terrain = Poser { $what } : { $where }
-gua-done-hide = Cacher { $what } comme Terrain, pour une pierre : { $where }
-gua-done-starve = Défausser { $what } : { $where }
+gua-done-terrain = Poser { $what } sur { $where }
+gua-done-hide = Cacher { $what } comme Terrain sur { $where }, pour une pierre
+gua-done-starve = Défausser { $what } sur { $where }
 
 # Ce qui s’est passé.
 gua-event-shuffled =
@@ -697,6 +716,7 @@ gua-ask-window = Jouez une carte maintenant, ou passez
 gua-ask-turned = Un Bouclier est tourné : jouez une carte, ou passez
 gua-ask-lands = Avant les Contrées : jouez une carte, ou passez
 gua-ask-second = Attaquez encore, ou arrêtez
+gua-ask-strike-back = Ripostez encore, ou arrêtez
 gua-step-second = Touchez votre Créature, puis sa cible
 gua-ask-heal = Qui votre Guérisseur sauve-t-il ?
 gua-step-heal = Touchez le Guérisseur, puis qui il sauve
@@ -736,7 +756,7 @@ gua-about-no-heal = Qui est battu va à la défausse.
 gua-answer-give-up = L’abandonner
 gua-about-give-up = Le Bouclier devient un trophée, ses Créatures sont défaussées.
 gua-answer-standing = Celui en place
-gua-answer-retreating = Celui qui arrive
+gua-answer-retreating = Celui qui se replie
 gua-answer-done = Rien de plus
 gua-about-done = Personne d’autre ne vient.
 gua-answer-stop = S’arrêter ici
@@ -772,6 +792,8 @@ gua-about-guardian = Vitalité { $n } ; ajoute { $by } pour chaque pierre d’
 gua-ruins = Ruines
 gua-walls = { $what }, défense +{ $n }
 gua-bare-land = sans Terrain
+gua-about-bare = Qui y a son Bouclier à la fin du tour doit poser un Terrain, ou perd une Créature de sa pile.
+gua-price = coûte une Créature : pas de Terrain ici
 gua-hidden-terrain = Terrain caché
 gua-stack-open =
     { $doer ->

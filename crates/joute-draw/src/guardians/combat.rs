@@ -4,7 +4,7 @@
 //! Everything is what the view says ([`joute_guardians::View::bouts`], [`joute_guardians::View::balance`]); nothing is decided here.
 
 use joute_guardians::cards::Border;
-use joute_guardians::{Addend, Balance, Bout, CardId, CombatView, Foe, Role, Tally};
+use joute_guardians::{Action, Addend, Balance, Bout, CardId, CombatView, Foe, Question, Role, Tally, Target};
 
 use super::card::{self, CardSize};
 use super::printed::{Printed, told};
@@ -237,7 +237,29 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
         if beaten == [false; 2] {
             word(html, "", &words.t("gua-duel-push"));
         }
+        if let Some(n) = before(scene, foes) {
+            word(html, "next", &words.say("gua-duel-next", &[("n", n.into())]));
+        }
     });
+}
+
+/// GUA-COMBAT-21: what those who attacked one of the two add to the next attack on it, while the reader is asked for one.
+fn before(scene: &Scene<'_>, foes: [Option<Foe>; 2]) -> Option<i32> {
+    if !scene.speaker.asks(Question::Second) {
+        return None;
+    }
+    let strikes = scene.speaker.legal().into_iter().filter_map(|action| match action {
+        Action::Second { card, target } => Some((card, target)),
+        _ => None,
+    });
+    let at = |target: &Target| match target {
+        Target::Card(card) => foes.contains(&Some(Foe::Card(*card))),
+        Target::Guardian => foes.contains(&Some(Foe::Guardian)),
+    };
+    let (card, target) = strikes.into_iter().find(|(_, target)| at(target))?;
+    let balance = scene.second_against(card, target)?;
+    let n = balance.addends[balance.secondary? as usize][Addend::Before as usize];
+    (n > 0).then_some(n)
 }
 
 /// The two that meet, on the gold ground of what is in play, with the balance between them.

@@ -140,7 +140,9 @@ fn spaces(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
 fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool) {
     let speaker = &scene.speaker;
     let stack = speaker.stack(space).map(|stack| format!("; {stack}")).unwrap_or_default();
-    let name = format!("{}: {}{stack}", speaker.space(space), speaker.ground(space));
+    let costs = is_costly(scene, space);
+    let price = if costs { format!("; {}", speaker.words.t("gua-price")) } else { String::new() };
+    let name = format!("{}: {}{stack}{price}", speaker.space(space), speaker.ground(space));
     let holder = view.controller.map(Speaker::owner);
     let id = ids::space(space);
     svg.shifted(corner(space, is_near), |svg| {
@@ -165,8 +167,18 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             if let Some(n) = counted(scene, space) {
                 flag(svg, n, is_near);
             }
+            if costs {
+                stack::price(svg, &id, &speaker.words.t("gua-bare-land"));
+            }
         });
     });
+}
+
+/// GUA-LAND-2: whether a Shield that is about to go somewhere, or stays, costs a Creature at the end of the turn on a space.
+fn is_costly(scene: &Scene<'_>, space: SpaceId) -> bool {
+    let is_end = scene.ends.contains(&space) || (scene.here == Some(space) && !scene.ends.is_empty());
+    let is_picked = scene.way.is_some_and(|way| way.to == space);
+    (is_end || is_picked) && scene.speaker.would_starve(space).is_some()
 }
 
 /// GUA-VIC-1: which of the lands that won the game together a space is, from 1 on, in the order of the map: whatever a page frames, it keeps
@@ -511,5 +523,11 @@ impl Speaker<'_> {
     pub(super) fn points(&self, seat: Seat, cards: joute_guardians::CardSet) -> i32 {
         let cards = cards.iter().filter_map(|number| self.view.table.card(joute_guardians::CardId::new(seat, number)));
         cards.filter(|card| card.is_creature()).map(|card| i32::from(card.space_cost)).sum()
+    }
+
+    /// GUA-COMBAT-15: what the Creatures among cards of a seat come to together.
+    pub(super) fn vitality_of(&self, seat: Seat, cards: joute_guardians::CardSet) -> i32 {
+        let cards = cards.iter().filter_map(|number| self.view.table.card(joute_guardians::CardId::new(seat, number)));
+        cards.filter(|card| card.is_creature()).map(|card| i32::from(card.vitality)).sum()
     }
 }

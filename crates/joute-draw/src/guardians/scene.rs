@@ -155,7 +155,7 @@ impl<'a> Scene<'a> {
     }
 
     /// GUA-COMBAT-21: what a secondary attack would come to.
-    fn second_against(&self, card: CardId, target: Target) -> Option<Balance> {
+    pub(super) fn second_against(&self, card: CardId, target: Target) -> Option<Balance> {
         let combat = self.view.combat.as_ref()?;
         let role = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == card.owner())?;
         let foe = match target {

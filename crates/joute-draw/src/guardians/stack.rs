@@ -2,7 +2,7 @@
 //! Stronghold; and a stack on its way.
 
 use joute_guardians::cards::{Back, Card};
-use joute_guardians::{CardId, CardSet, POINTS_MAX, SpaceId, SpaceView, Zone};
+use joute_guardians::{CardId, CardSet, POINTS_MAX, Question, SpaceId, SpaceView, Zone};
 use joute_kernel::Seat;
 
 use super::card::{self, CardSize};
@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::words::Speaker;
 use crate::fonts::{Face, width};
 use crate::kit::{Svg, cut, rect, thing};
-use crate::palette::{BLUE_INK, CREAM, INK, Owner};
+use crate::palette::{BLUE_INK, CREAM, INK, Owner, RED};
 
 /// How small a card is drawn that lies under a Stronghold, and how far the stack gives way to it.
 const UNDER: f64 = 0.7;
@@ -69,18 +69,26 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     let points = (!known.is_empty()).then(|| scene.speaker.points(lying.owner, known));
     // GUA-LIMIT-1: where a card is about to be put, what it must not exceed is written at every size.
     let joins = scene.joins.is_some_and(|(_, at)| at == space);
-    let sum = |points: i32| format!("{points}{}/{POINTS_MAX}", if joins { "" } else { " " });
+    let places = joins || scene.speaker.asks(Question::Organise);
+    // GUA-COMBAT-15: what fights is asked for everywhere, the room that it takes only while somebody comes to it.
+    let sum = |points: i32| Tally {
+        sign: Sign::Vitality,
+        words: scene.speaker.vitality_of(lying.owner, known).to_string(),
+        room: places.then(|| format!("{points}/{POINTS_MAX}")),
+        joins,
+    };
+    let backs = || Tally { sign: Sign::Back, words: lying.cards.count.to_string(), room: None, joins: false };
     if known.is_empty() || lying.shield.is_some() {
         svg.open("g", &[("class", &"folded")]);
         svg.open("g", &[("class", &"heap")]);
         folded(svg, scene, lying, (left + (SPACE.0 - left - right) / 2.0, top));
         svg.close();
-        let words = points.map_or_else(|| lying.cards.count.to_string(), sum);
+        let tally = points.map_or_else(backs, sum);
         if lying.cards.count > 0 {
             // Away from the name, which stands at the outer edge.
             let fine = (SPACE.0 - right, if is_near { 8.0 } else { SPACE.1 - 34.0 });
             let high = if is_near { [4.0; 2] } else { [0.0; 2] };
-            counted(svg, &words, fine, (high, lying.gives_way), space);
+            counted(svg, &tally, fine, (high, lying.gives_way), space);
         }
         svg.close();
     }
@@ -93,13 +101,12 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     }
     fan(svg, scene, lying.owner, known, (left, right, top));
     if let Some(shield) = lying.shield {
-        touchable(svg, scene, shield, (30.0, top + 62.0), 0.7);
+        touchable(svg, scene, shield, (30.0 + left, top + 62.0), 0.7);
     }
     let fine = (SPACE.0 - 4.0, if is_near { top + 56.0 } else { SPACE.1 - 34.0 });
-    let words = sum(points);
     // The numbers of the cards are at their upper edges, the name of the space below them.
     let high = if is_near { [62.0, 4.0] } else { [0.0; 2] };
-    counted(svg, &words, fine, (high, lying.gives_way), space);
+    counted(svg, &sum(points), fine, (high, lying.gives_way), space);
     svg.close();
 }
 
@@ -242,54 +249,115 @@ fn slip_high(size: f64) -> f64 {
     1.44 * size
 }
 
-/// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing, `high`
-/// how high it stands on smaller ones, 0 for the foot. A number of cards has the sign of one before it. Where there is least room sign and
-/// limit are left out, so that no plate covers what counts. Of two stacks the one that lies there is counted at the other side.
-fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, gives_way): ([f64; 2], bool), space: SpaceId) {
-    let (id, short) = (ids::space(space), words.replace(' ', ""));
-    let alone = words.split(' ').next().unwrap_or_default();
-    let of_cards = !words.contains('/');
-    let small = |svg: &mut Svg, words: &str, size: f64, (y, signed): (f64, bool)| {
-        let wide = tab_wide(words, size, signed);
+/// What is told of a stack on slips of paper.
+struct Tally {
+    sign: Sign,
+    words: String,
+    /// GUA-LIMIT-1: the room that it takes, while somebody places.
+    room: Option<String>,
+    /// Whether a card is about to be put there.
+    joins: bool,
+}
+
+/// What stands before a number on a slip.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    None,
+    /// Cards are counted.
+    Back,
+    /// Vitality is summed.
+    Vitality,
+}
+
+/// A tally on slips of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing, `high`
+/// how high it stands on smaller ones, 0 for the foot. Where there is least room the sign is left out, so that no plate covers what counts.
+/// Of two stacks the one that lies there is counted at the other side.
+fn counted(svg: &mut Svg, tally: &Tally, fine: (f64, f64), (high, gives_way): ([f64; 2], bool), space: SpaceId) {
+    const FINE: f64 = 21.0;
+    const ROOM: f64 = 14.5;
+    let id = ids::space(space);
+    let small = |svg: &mut Svg, words: &str, size: f64, (y, sign): (f64, Sign)| {
+        let wide = tab_wide(words, size, sign);
         let x = if gives_way { 4.0 + wide } else { SPACE.0 - 4.0 };
         let y = if y > 0.0 { y } else { SPACE.1 - 4.0 - slip_high(size) };
-        signed_tab(svg, words, (x, y), size, (&id, signed));
+        signed_tab(svg, words, (x, y), size, (&id, sign));
     };
     let [coarse, least] = high;
-    let fine = (if gives_way { 4.0 + tab_wide(words, 18.0, of_cards) } else { fine.0 }, fine.1);
-    // Over cards that lie open the number stands alone: what it must not exceed is told where one is put there.
-    let (short, broad) = if coarse > 10.0 { (alone, 24.0) } else { (&*short, 26.0) };
+    let (wide, sign) = (tab_wide(&tally.words, FINE, tally.sign), tally.sign);
+    let fine = (if gives_way { 4.0 + wide } else { fine.0 }, fine.1);
+    let broad = if coarse > 10.0 { 24.0 } else { 26.0 };
+    // What is about to exceed the room is told rather than what fights, where there is room for one.
+    let (words, sign_small) = match &tally.room {
+        Some(room) if tally.joins => (room, Sign::None),
+        _ => (&tally.words, sign),
+    };
     // What lies under it is touched through it.
     svg.open("g", &[("pointer-events", &"none")]);
     graded(
         svg,
-        |svg| signed_tab(svg, words, fine, 18.0, (&id, of_cards)),
-        |svg| small(svg, short, broad, (coarse, of_cards)),
-        |svg| small(svg, alone, SMALLEST, (least, false)),
+        |svg| {
+            if let Some(room) = &tally.room {
+                let beside =
+                    if gives_way { fine.0 + 2.0 + tab_wide(room, ROOM, Sign::None) } else { fine.0 - wide + 2.0 };
+                tab(svg, room, (beside, fine.1 + slip_high(FINE) - slip_high(ROOM)), ROOM, &id);
+            }
+            signed_tab(svg, &tally.words, fine, FINE, (&id, sign));
+        },
+        |svg| small(svg, words, broad, (coarse, sign_small)),
+        |svg| small(svg, words, SMALLEST, (least, Sign::None)),
     );
     svg.close();
 }
 
+/// GUA-LAND-2: what standing on a land costs, as a count of cards on a slip in red, at the left where nothing else is counted.
+pub(super) fn price(svg: &mut Svg, id: &str, why: &str) {
+    let slip = |svg: &mut Svg, size: f64| {
+        let wide = tab_wide("−1", size, Sign::Back);
+        let y = (SPACE.1 - slip_high(size)) / 2.0;
+        let rim = rect(3.0, y - 3.0, wide + 6.0, slip_high(size) + 6.0);
+        svg.inked(&cut(&rim, id, 0.8), RED, 2.6);
+        signed_tab(svg, "−1", (6.0 + wide, y), size, (id, Sign::Back));
+    };
+    svg.open("g", &[("class", &"price"), ("pointer-events", &"none")]);
+    let fine = |svg: &mut Svg| {
+        tab(svg, why, (6.0 + tab_wide(why, 14.5, Sign::None), SPACE.1 / 2.0 + 18.0), 14.5, id);
+        slip(svg, 20.0);
+    };
+    graded(svg, fine, |svg| slip(svg, 26.0), |svg| slip(svg, SMALLEST));
+    svg.close();
+}
+
 /// How wide a slip of letters of a size is.
-fn tab_wide(words: &str, size: f64, signed: bool) -> f64 {
-    size * if signed { 1.7 } else { 1.0 } + width(words, Face::Title, size)
+fn tab_wide(words: &str, size: f64, sign: Sign) -> f64 {
+    size * if sign == Sign::None { 1.0 } else { 1.7 } + width(words, Face::Title, size)
 }
 
 /// A slip of paper with a few characters, its upper right corner at a point.
 pub(super) fn tab(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, id: &str) {
-    signed_tab(svg, words, at, size, (id, false));
+    signed_tab(svg, words, at, size, (id, Sign::None));
 }
 
-/// The same with the back of a card before the characters, which count cards.
-fn signed_tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, (id, signed): (&str, bool)) {
-    let wide = tab_wide(words, size, signed);
+/// The same with a sign before the characters.
+fn signed_tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, (id, sign): (&str, Sign)) {
+    let wide = tab_wide(words, size, sign);
     svg.inked(&cut(&rect(x - wide, y, wide, slip_high(size)), id, 0.8), CREAM, 2.6);
     let mut middle = x - wide / 2.0;
-    if signed {
-        let (left, top) = (x - wide + size * 0.36, y + size * 0.26);
-        svg.inked(&crate::kit::card::block((left, top, size * 0.66, size * 0.92)), BLUE_INK, 0.0);
-        let star = (left + size * 0.33, top + size * 0.46);
-        svg.disc(star, size * 0.15, CREAM, 0.0);
+    let (left, top) = (x - wide + size * 0.36, y + size * 0.26);
+    match sign {
+        Sign::None => {}
+        Sign::Back => {
+            svg.inked(&crate::kit::card::block((left, top, size * 0.66, size * 0.92)), BLUE_INK, 0.0);
+            svg.disc((left + size * 0.33, top + size * 0.46), size * 0.15, CREAM, 0.0);
+        }
+        Sign::Vitality => {
+            let place =
+                format!("translate({:.1} {:.1}) scale({:.3})", left + size * 0.37, y + size * 0.72, size / 30.0);
+            let ink: [(&'static str, &dyn core::fmt::Display); 4] =
+                [("href", &"#j-vitality"), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.6)];
+            svg.leaf("use", &ink);
+        }
+    }
+    if sign != Sign::None {
         middle += size * 0.35;
     }
     crate::kit::marks::centred(svg, words, (middle, y + size * 1.08), size, INK, None);

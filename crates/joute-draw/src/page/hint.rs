@@ -219,7 +219,7 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
             @if is_named { (named(sight, &lead, action)) }
             @if !told.is_empty() { p { (told) } }
         }
-        @if let Some(at) = at { (board(sight, &sight.game.board(Shown::Framed(&at)))) }
+        @if let Some(at) = at { (board(sight, &sight.game.board_since(Shown::Framed(&at), &sight.page.log))) }
     }
 }
 
@@ -259,7 +259,7 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
                 }
             }
         }
-        (board(sight, &sight.game.board(Shown::Advised(&candidates))))
+        (board(sight, &sight.game.board_since(Shown::Advised(&candidates), &sight.page.log)))
     }
 }
 
@@ -284,7 +284,7 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
     html! {
         (named(sight, &lead, action))
         p { @if !said.is_empty() { (said.join(" ")) " " } (rule_link(sight, rule)) }
-        (board(sight, &sight.game.preview(action).board))
+        (board(sight, &sight.game.preview_since(action, &sight.page.log).board))
     }
 }
 

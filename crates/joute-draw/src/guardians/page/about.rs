@@ -47,7 +47,9 @@ impl Catalogue for Speaker<'_> {
             Named::Space(space) => {
                 let view = self.view.space(space)?;
                 let lies = self.stack(space).map(|stack| sentence(&stack));
-                let said = [Some(sentence(&self.ground(space))), lies, self.controlled(view)];
+                let is_bare = !space.is_stronghold() && view.terrain.is_none();
+                let bare = is_bare.then(|| words.t("gua-about-bare"));
+                let said = [Some(sentence(&self.ground(space))), lies, self.controlled(view), bare];
                 Explained::new(self.space(space), said.into_iter().flatten(), "GUA-MAP-6")
             }
             Named::Card(card) => {

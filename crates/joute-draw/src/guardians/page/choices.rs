@@ -73,6 +73,11 @@ impl Choices for Speaker<'_> {
         if asked.question == Question::Organise && self.is_full() {
             title = "gua-ask-full";
         }
+        // Who was attacked attacks nobody once more.
+        let is_attacked = |combat: &joute_guardians::CombatView| self.view.viewer.is(combat.seats[1]);
+        if asked.question == Question::Second && self.fought().is_some_and(is_attacked) {
+            title = "gua-ask-strike-back";
+        }
         // Why somebody is asked who may only play a card.
         title = match (asked.question, self.view.phase) {
             (Question::Window, Phase::UpCards | Phase::Activate) => "gua-ask-turned",
@@ -230,7 +235,7 @@ impl Speaker<'_> {
     }
 
     /// What the reader may do.
-    fn legal(&self) -> Vec<Action> {
+    pub(in crate::guardians) fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
         if let Some(seat) = self.decides() {
             State::imagine(self.view).legal_actions(seat, &mut legal);

@@ -1,6 +1,6 @@
 //! Why an action of Guardians is worth taking: what it wins for certain, or how it would stand then.
 
-use joute_guardians::{Action, CardId, Event, Foe, Role, SpaceId, State, Zone};
+use joute_guardians::{Action, Addend, CardId, Event, Foe, Role, SpaceId, State, Zone};
 use joute_kernel::{Foreseen, Game as _, Seat};
 
 use crate::guardians::words::Speaker;
@@ -60,7 +60,14 @@ fn stands(game: &Speaker<'_>, me: Seat, foreseen: &Foreseen<Event, joute_guardia
                 (true, _) => "gua-hint-guardian-out",
                 (false, _) => "gua-hint-ahead",
             };
-            return Some(game.words.say(key, &numbers(own, other)));
+            let said = game.words.say(key, &numbers(own, other));
+            // GUA-COMBAT-21: one's own number alone does not tell it.
+            let before = balance.addends[mine as usize][Addend::Before as usize];
+            if before == 0 {
+                return Some(said);
+            }
+            let args = [("said", said.into()), ("n", before.into())];
+            return Some(game.words.say("gua-hint-before", &args));
         }
     }
     let tallies = after.tallies()?;

@@ -111,7 +111,7 @@ impl Speaker<'_> {
 
     /// GUA-LAND-2: what a Shield that goes to a land costs at the end of the turn, where the reader has no Terrain for it; with its last
     /// Creature the Shield is lost too (GUA-LAND-4).
-    fn would_starve(&self, space: SpaceId) -> Option<String> {
+    pub(in crate::guardians) fn would_starve(&self, space: SpaceId) -> Option<String> {
         let (view, seat) = (self.view, self.decides()?);
         let is_bare = |at: SpaceId| {
             !at.is_stronghold() && view.space(at).is_some_and(|at| at.terrain.is_none_or(|there| there.owner != seat))

@@ -3,8 +3,8 @@
 //! Everything said is in the view of whoever is asked.
 
 use joute_effects::Word as _;
-use joute_guardians::{Action, CardId, CardSet, SpaceId, Zone};
-use joute_kernel::Seat;
+use joute_guardians::{Action, CardId, CardSet, Question, Role, SpaceId, SpaceView, State, Zone};
+use joute_kernel::{Game as _, Seat};
 
 use crate::guardians::printed::is_idle;
 use crate::guardians::words::Speaker;
@@ -27,17 +27,19 @@ pub(super) fn reasons(game: &Speaker<'_>, me: Seat, action: Action) -> Option<Ve
             let clauses = [near(game, me, space), worth(game, me, space)];
             Some(clauses.into_iter().flatten().collect())
         }
-        Action::Pass => {
-            let hand = game.view.player(me)?.hand.cards?;
-            let is_shield = |card: CardId| game.view.table.card(card).is_some_and(|card| card.kind.is_shield());
-            one((!hand.of_seat(me).iter().any(is_shield)).then(|| words.t("gua-hint-no-more")))
-        }
+        Action::Pass => passed(game, me),
+        Action::Stop if game.asks(Question::Move) => Some(stays(game, me, setting_out(game)?.0)),
         Action::Discard { card } => one(spared(game, me, card)),
         Action::Turn { space } => {
-            let clauses = [worth(game, me, space), near(game, me, space)];
-            Some(clauses.into_iter().flatten().collect())
+            let clauses = [open(game, me, space), near(game, me, space), rank(game, me, space)];
+            Some(clauses.into_iter().flatten().take(2).collect())
         }
-        Action::Step { space } => one(meets(game, me, space).or_else(|| lands(game, me, space))),
+        Action::Step { space } => Some(goes(game, me, space)),
+        Action::Starve { card, space } => {
+            let there = creatures(game, me, game.view.space(space)?.stack.cards?);
+            let is_least = there.len() > 1 && there.iter().all(|other| vitality(game, *other) >= vitality(game, card));
+            one(is_least.then(|| words.t("gua-hint-least-there")))
+        }
         Action::Terrain { space, .. } => {
             let there = game.view.space(space)?;
             one((there.owner == me && there.shield.is_some()).then(|| words.t("gua-hint-fed")))
@@ -133,6 +135,126 @@ fn setting_out(game: &Speaker<'_>) -> Option<(SpaceId, Zone)> {
     moving.or_else(|| view.turned().and_then(|at| Some((at, view.space(at)?.stack))))
 }
 
+/// Why nothing is done: what is true of the question that is asked, and of no other.
+fn passed(game: &Speaker<'_>, me: Seat) -> Option<Vec<String>> {
+    let words = game.words;
+    let one = |key: &str| Some(vec![words.t(key)]);
+    let is_alone = game.legal().len() == 1;
+    if game.asks(Question::Shield) {
+        let hand = game.view.player(me)?.hand.cards?;
+        let is_shield = |card: CardId| game.view.table.card(card).is_some_and(|card| card.kind.is_shield());
+        if !hand.of_seat(me).iter().any(is_shield) {
+            return one("gua-hint-no-more");
+        }
+        let bare = |there: &SpaceView| there.owner == me && there.stack.count > 0 && there.shield.is_none();
+        return if is_alone && !game.view.spaces.iter().any(bare) { one("gua-hint-all-covered") } else { None };
+    }
+    if game.asks(Question::Move) {
+        return Some(stays(game, me, setting_out(game)?.0));
+    }
+    if is_alone {
+        return one("gua-hint-nothing-here");
+    }
+    too_little(game, me).map(|said| vec![said])
+}
+
+/// GUA-COMBAT-15: that the only thing that may be added would not be enough.
+fn too_little(game: &Speaker<'_>, me: Seat) -> Option<String> {
+    let others: Vec<Action> = game.legal().into_iter().filter(|action| *action != Action::Pass).collect();
+    let [other] = others[..] else { return None };
+    // Who spends a stone may spend another.
+    let adds = matches!(other, Action::Ranged { .. }).then_some(other)?;
+    let after = State::foresee(game.view, &[adds])?.after?;
+    let combat = after.combat.as_ref()?;
+    let mine = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == me)?;
+    let totals = after.balance()?.totals();
+    let [own, foe] = [mine, mine.other()].map(|role| totals[role as usize]);
+    let args = [("what", game.action(adds).into()), ("a", own.into()), ("b", foe.into())];
+    (own < foe).then(|| game.words.say("gua-hint-not-enough", &args))
+}
+
+/// Why a Shield stays where it stands: what it holds or guards there.
+fn stays(game: &Speaker<'_>, me: Seat, at: SpaceId) -> Vec<String> {
+    let words = game.words;
+    let holds = |key: &str| words.say(key, &[("where", game.space(at).into())]);
+    if !at.is_stronghold() {
+        // GUA-MAP-6: whose it would be without the Shield.
+        let terrain = game.view.space(at).and_then(|there| there.terrain).map(|terrain| terrain.owner);
+        return if terrain.unwrap_or(at.home()) == me { Vec::new() } else { vec![holds("gua-hint-holds-land")] };
+    }
+    let threat = near(game, me, at).filter(|_| at.home() == me && !game.is_ruined(at));
+    threat.into_iter().flat_map(|threat| [holds("gua-hint-guards"), threat]).collect()
+}
+
+/// Why a Shield goes to a space: what it meets and may win there, what it takes, what it gets away from, and what that will cost.
+fn goes(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Vec<String> {
+    let words = game.words;
+    let met = meets(game, me, space);
+    let takes = if met.is_some() { stake(game, me, space) } else { lands(game, me, space, "gua-hint-lands") };
+    let from = setting_out(game).map(|(from, _)| from);
+    let price = game.would_starve(space);
+    // GUA-LAND-2.
+    let spares = || {
+        let from = from.filter(|from| price.is_none() && game.would_starve(*from).is_some())?;
+        let quick = if game.is_quick() { "yes" } else { "no" };
+        Some(words.say("gua-hint-unfed", &[("where", game.space(from).into()), ("quick", quick.into())]))
+    };
+    let guards = || {
+        let is_own = space.is_stronghold() && space.home() == me && !game.is_ruined(space);
+        near(game, me, space).filter(|_| is_own && met.is_none())
+    };
+    let clauses = [met.clone(), takes, spares(), guards(), open(game, me, space).filter(|_| met.is_none())];
+    let mut said: Vec<String> = clauses.into_iter().flatten().take(2).collect();
+    said.extend(price.map(|price| price.trim_end_matches('.').to_owned()));
+    said
+}
+
+/// GUA-VIC-1, GUA-RUIN-1: what a combat on a space is about.
+fn stake(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    if !space.is_stronghold() {
+        return lands(game, me, space, "gua-hint-stake-lands");
+    }
+    (space.home() != me && !game.is_ruined(space)).then(|| game.words.t("gua-hint-stake-walls"))
+}
+
+/// What of somebody else lies undefended one step from a space, Strongholds first.
+fn open(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let seats = game.view.table.seat_count();
+    let next = space.adjacent(seats);
+    let is_open = |at: &SpaceId| {
+        let there = game.view.space(*at);
+        there.is_some_and(|there| {
+            there.shield.is_none() && there.stack.count == 0 && there.controller.is_some_and(|seat| seat != me)
+        })
+    };
+    let mut all: Vec<SpaceId> = SpaceId::all_of(seats).filter(|at| next.contains(*at) && is_open(at)).collect();
+    all.sort_by_key(|at| !at.is_stronghold() || game.is_ruined(*at));
+    let first = *all.first()?;
+    Some(game.words.say("gua-hint-open", &[("where", game.space(first).into())]))
+}
+
+/// GUA-ACT-2: how a stack compares with those that wait to be turned after it.
+fn rank(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+    let view = game.view;
+    let waits = |at: &SpaceId| {
+        view.space(*at).is_some_and(|there| there.owner == me && there.shield.is_some() && !there.turned)
+    };
+    let worth = |at: SpaceId| Some(force(game, me, view.space(at)?.stack.cards?));
+    let own = worth(space)?;
+    let others = SpaceId::all_of(view.table.seat_count()).filter(|at| *at != space && waits(at));
+    let others = others.map(worth).collect::<Option<Vec<i32>>>()?;
+    let key = if others.is_empty() {
+        "gua-hint-last-shield"
+    } else if others.iter().all(|other| *other < own) {
+        "gua-hint-strongest-stack"
+    } else if others.iter().all(|other| *other > own) {
+        "gua-hint-weakest-stack"
+    } else {
+        return None;
+    };
+    Some(game.words.say(key, &[("n", own.into())]))
+}
+
 /// Who meets whom on a space where an enemy stands.
 fn meets(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0)?;
@@ -142,7 +264,7 @@ fn meets(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
 }
 
 /// GUA-VIC-1, GUA-MAP-6: how many lands are held if the Shield stays on a space where nobody else stands; `None` if they do not become more.
-fn lands(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
+fn lands(game: &Speaker<'_>, me: Seat, space: SpaceId, key: &str) -> Option<String> {
     let view = game.view;
     let from = setting_out(game)?.0;
     let all = || SpaceId::all_of(view.table.seat_count()).filter(|at| !at.is_stronghold());
@@ -158,7 +280,7 @@ fn lands(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     };
     let [before, after] = [all().filter(|at| now(*at)).count(), all().filter(|at| then(*at)).count()];
     let args = [("n", after.into()), ("all", all().count().into())];
-    (!space.is_stronghold() && after > before).then(|| game.words.say("gua-hint-lands", &args))
+    (!space.is_stronghold() && after > before).then(|| game.words.say(key, &args))
 }
 
 /// Why a card is the one to be discarded.

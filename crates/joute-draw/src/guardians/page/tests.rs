@@ -1,6 +1,7 @@
 //! Words and choices of whole random games in both languages.
 
 mod ends;
+mod true_reasons;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,0 +1,208 @@
+//! What a hint says for an action is true of the state that it is given in.
+
+use joute_games::Wrapped as _;
+use joute_guardians::{Action, CardId, Event, Mode, Question, SpaceId, State};
+use joute_kernel::{Game as _, Seed, Viewer};
+
+use super::{assert_sound, lines, play};
+use crate::guardians::scene::Scene;
+use crate::guardians::words::Speaker;
+use crate::guardians::{ids, table_html};
+use crate::page::game::Pictured as _;
+use crate::page::hint::{Advice, Stage, answer};
+use crate::page::model::{LogLine, TablePage};
+use crate::words::Lang;
+
+/// Why somebody passes: nothing of Shields in a combat or on the way, and of Shields only what is so.
+#[test]
+fn gua_place_4_the_reason_for_a_pass_is_that_of_its_question() {
+    let mut rng = Seed::from_number(71).stream("passes");
+    let (mut none_left, mut covered, mut nothing, mut fights, mut stays) = (0, 0, 0, 0, 0);
+    for (mode, games) in [(Mode::Normal, 4), (Mode::Quick, 4)] {
+        for _ in 0..games {
+            play(mode, 2, &mut rng, |state, seat, _| {
+                let view = state.view(Viewer::Seat(seat));
+                let speaker = Speaker::new(Lang::En, &view, &[]);
+                let mut legal = Vec::new();
+                if state.turn().seats().contains(seat) {
+                    state.legal_actions(seat, &mut legal);
+                }
+                if !legal.contains(&Action::Pass) {
+                    return;
+                }
+                let said = speaker.gain("pass").said.join(" ");
+                let hand = view.player(seat).expect("who is asked plays").hand.shown();
+                let is_shield =
+                    |number| view.table.card(CardId::new(seat, number)).is_some_and(|card| card.kind.is_shield());
+                let (placing, shields) = (speaker.asks(Question::Shield), hand.iter().any(is_shield));
+                assert_eq!(said.contains("No Shield is left"), placing && !shields, "{said}");
+                if said.contains("has its Shield") {
+                    assert!(placing && shields && legal.len() == 1, "{said}");
+                    let bare = |space: SpaceId| {
+                        view.space(space)
+                            .is_some_and(|at| at.owner == seat && at.stack.count > 0 && at.shield.is_none())
+                    };
+                    assert!(!SpaceId::all_of(2).any(bare), "{said}");
+                    covered += 1;
+                }
+                if said.contains("Nothing that you hold") {
+                    assert!(!placing && legal.len() == 1, "{said}");
+                    nothing += 1;
+                }
+                if said.contains("It stays to guard") || said.contains("no longer hold") {
+                    assert!(speaker.asks(Question::Move), "{said}");
+                    stays += 1;
+                }
+                none_left += usize::from(said.contains("No Shield is left"));
+                fights += usize::from(view.combat.is_some());
+            });
+        }
+    }
+    assert!(
+        none_left > 3 && covered > 0 && nothing > 3 && fights > 3 && stays > 3,
+        "{none_left} without Shields, {covered} covered, {nothing} with nothing, {fights} in a fight, {stays} stay"
+    );
+}
+
+/// What is said of a move comes about: the lands are held, the price is paid, what lies open is open.
+#[test]
+fn gua_map_6_the_reasons_for_a_move_are_so() {
+    let mut rng = Seed::from_number(73).stream("moves");
+    let (mut open, mut prices, mut stakes, mut unfed, mut ranks) = (0, 0, 0, 0, 0);
+    for (mode, games) in [(Mode::Normal, 5), (Mode::Quick, 5)] {
+        for _ in 0..games {
+            play(mode, 2, &mut rng, |state, seat, _| {
+                let view = state.view(Viewer::Seat(seat));
+                let speaker = Speaker::new(Lang::En, &view, &[]);
+                let mut legal = Vec::new();
+                if state.turn().seats().contains(seat) {
+                    state.legal_actions(seat, &mut legal);
+                }
+                for action in legal {
+                    let (Action::Step { space } | Action::Turn { space }) = action else { continue };
+                    let text = action.to_string();
+                    let reasons = speaker.gain(&text).said;
+                    reasons.iter().for_each(|said| assert_sound(said));
+                    let said = reasons.join(" ");
+                    if said.contains("nobody defends") {
+                        let next = space.adjacent(2);
+                        let is_open = |at: SpaceId| {
+                            view.space(at).is_some_and(|there| {
+                                there.stack.count == 0 && there.shield.is_none() && there.controller != Some(seat)
+                            })
+                        };
+                        assert!(SpaceId::all_of(2).any(|at| next.contains(at) && is_open(at)), "{said}");
+                        open += 1;
+                    }
+                    let warning = speaker.preview(&text).warning;
+                    assert_eq!(said.contains("You have no Terrain left"), warning.is_some(), "{said}: {warning:?}");
+                    prices += usize::from(warning.is_some());
+                    let is_enemy = view.space(space).is_some_and(|at| at.owner != seat && at.stack.count > 0);
+                    assert!(!said.contains("If you win there") || is_enemy, "{said}");
+                    stakes += usize::from(said.contains("If you win there"));
+                    unfed += usize::from(said.contains("without a Terrain, it would cost"));
+                    ranks += usize::from(said.contains("of your stacks that wait"));
+                }
+            });
+        }
+    }
+    assert!(
+        open > 5 && prices > 5 && stakes > 5 && unfed > 0 && ranks > 5,
+        "{open} open, {prices} prices, {stakes} stakes, {unfed} unfed, {ranks} ranks"
+    );
+}
+
+/// GUA-LAND-2: where a Shield may go that has no Terrain for a land, the land says what that costs before anything is picked.
+#[test]
+fn gua_land_2_a_land_that_will_cost_a_creature_says_so_before_the_move() {
+    let mut rng = Seed::from_number(79).stream("prices");
+    let (mut priced, mut free) = (0, 0);
+    for mode in [Mode::Quick, Mode::Normal] {
+        play(mode, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if !speaker.asks(Question::Move) {
+                return;
+            }
+            let board = speaker.board_since(crate::page::game::Shown::Offers, &[]);
+            let slips = board.matches("class=\"price\"").count();
+            let ends = Scene::of(speaker).with_ends().ends;
+            let here = view.underway().map(|stack| stack.at).or(view.turned());
+            let all: std::collections::BTreeSet<SpaceId> = ends.iter().copied().chain(here).collect();
+            let costly = all.iter().filter(|at| !ends.is_empty() && speaker.would_starve(**at).is_some()).count();
+            assert_eq!(slips, costly);
+            assert_eq!(board.matches("costs a Creature: no Terrain here").count(), costly);
+            priced += costly;
+            free += usize::from(costly == 0);
+        });
+    }
+    assert!(priced > 3 && free > 3, "{priced} priced, {free} free");
+}
+
+/// GUA-COMBAT-15: the own stacks say what fights there; what room they take is told while cards are placed.
+#[test]
+fn gua_combat_15_a_stack_says_what_fights_in_it() {
+    let mut rng = Seed::from_number(83).stream("stacks");
+    let (mut placing, mut later) = (0, 0);
+    play(Mode::Normal, 2, &mut rng, |state, seat, _| {
+        let view = state.view(Viewer::Seat(seat));
+        let speaker = Speaker::new(Lang::En, &view, &[]);
+        let html = table_html(&speaker, &[]);
+        for (space, there) in SpaceId::all_of(2).zip(&view.spaces) {
+            let known = there.stack.shown();
+            if known.is_empty() || !speaker.starving().both(known).is_empty() {
+                continue;
+            }
+            let from = html.find(&format!("id=\"{}\"", ids::lies(space))).expect("what lies there is drawn");
+            let part = &html[from..];
+            let part = &part[..part[5..].find("class=\"lies").map_or(part.len(), |end| end + 5)];
+            assert!(part.contains("#j-vitality"), "{part}");
+            assert!(part.contains(&format!(">{}<", speaker.vitality_of(there.owner, known))), "{part}");
+            let room = part.contains(&format!(">{}/30<", speaker.points(there.owner, known)));
+            assert_eq!(room, speaker.asks(Question::Organise), "{part}");
+            if room { placing += 1 } else { later += 1 }
+        }
+    });
+    assert!(placing > 3 && later > 3, "{placing} placing, {later} later");
+}
+
+/// GUA-MOD-1: a hint lays no other sums on the table than it had: what was witnessed counts there too.
+#[test]
+fn gua_mod_1_a_hint_leaves_the_sums_of_a_duel_that_is_over() {
+    let mut rng = Seed::from_number(41).stream("spent");
+    let (mut looked, mut changed, mut ply) = (0, 0, 0);
+    for _ in 0..6 {
+        let mut logs: [Vec<LogLine>; 2] = Default::default();
+        play(Mode::Normal, 2, &mut rng, |state, seat, events: &[Event]| {
+            ply += 1;
+            let log = &mut logs[seat.index()];
+            log.extend(lines(ply, events));
+            let viewer = Viewer::Seat(seat);
+            let view = state.view(viewer);
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let mut legal = Vec::new();
+            if state.turn().seats().contains(seat) {
+                state.legal_actions(seat, &mut legal);
+            }
+            if speaker.fought().is_none() || view.bouts().is_empty() || legal.len() < 2 {
+                return;
+            }
+            let choices: Vec<String> = legal.iter().map(ToString::to_string).collect();
+            let totals = |html: &str| html.matches("g total\"").count();
+            let page = TablePage {
+                lang: Lang::En,
+                choices: choices.clone(),
+                acting: Some(seat),
+                log: log.clone(),
+                ..TablePage::showing(State::any_view(state.view(viewer)), viewer)
+            };
+            let candidates: Vec<(String, u32)> = choices.into_iter().take(2).map(|action| (action, 2)).collect();
+            let told = answer(&page, &Advice { stage: Stage::Three, candidates, equals: 1 });
+            let shown = speaker.board_since(crate::page::game::Shown::Alone, log);
+            assert_eq!(totals(&told), totals(&shown));
+            looked += 1;
+            changed += usize::from(totals(&speaker.board(crate::page::game::Shown::Alone)) != totals(&shown));
+        });
+    }
+    assert!(looked > 30 && changed > 0, "{looked} looked at, {changed} where it made a difference");
+}
