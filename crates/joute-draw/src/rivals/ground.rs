@@ -13,6 +13,8 @@ use crate::palette::{CREAM, INK, LIGHT};
 
 /// How strong things are seen that nobody can harvest, or that only the reader knows.
 const FAINT: &str = ".42";
+/// The same on harvested ground, which is grey.
+const WITHERED: &str = ".3";
 
 /// A hex with its ground, which can be touched; one of which nothing is known, where nobody stands and nothing is on offer, is not read out.
 pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool) {
@@ -30,20 +32,20 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool
     let (kind, open) = (scene.kind(hex).map(|kind| kind.letter()), scene.open());
     let is_dry = open.desert.union(open.sprout).contains(TileId::of(hex));
     let drawn = |svg: &mut Svg, letter: char| _ = svg.sprite(&format!("d-{letter}"), "");
-    let faint = |svg: &mut Svg, letter: char| {
-        svg.open("g", &[("opacity", &FAINT)]);
+    let faint = |svg: &mut Svg, letter: char, opacity: &str| {
+        svg.open("g", &[("opacity", &opacity)]);
         drawn(svg, letter);
         svg.close();
     };
     match kind {
         Some(letter) if !scene.is_up(hex) => {
             svg.sprite("g-down", "");
-            faint(svg, letter);
+            faint(svg, letter, FAINT);
             svg.sprite("i-eye", "translate(0 -34)");
         }
         Some(letter) if is_dry => {
             svg.sprite("g-dry", "");
-            faint(svg, letter);
+            faint(svg, letter, WITHERED);
         }
         Some(letter) => {
             svg.sprite(&format!("g-{letter}"), "");
@@ -75,11 +77,11 @@ pub(super) fn reach(svg: &mut Svg, scene: &Scene<'_>) {
     svg.close();
 }
 
-/// A line of gold round some hexes, with light on them.
+/// A line of gold round some hexes.
 pub(super) fn gold_line(svg: &mut Svg, set: HexSet) {
     let d = outline(&spots(set));
-    // A wash of light tells it from the rims of tiles, which are lines too.
-    svg.leaf("path", &[("d", &d), ("fill", &LIGHT), ("fill-opacity", &".24"), ("stroke", &INK), ("stroke-width", &17)]);
+    // Broad and dark at both sides, as the rims of tiles are not; the land keeps its colour.
+    svg.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &17)]);
     svg.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &LIGHT), ("stroke-width", &11)]);
 }
 

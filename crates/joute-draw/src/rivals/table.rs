@@ -223,7 +223,8 @@ fn tabs(html: &mut Svg, scene: &Scene<'_>) {
     let (near, words) = (scene.near(), scene.speaker.words);
     let player = scene.player(near);
     html.open("nav", &[("class", &"tabs")]);
-    html.open("a", &[("href", &"#own"), ("class", &"tab bar"), ("aria-label", &words.t("rvl-tab-board"))]);
+    let class = format!("tab bar own-{}", Scene::owner(near).key());
+    html.open("a", &[("href", &"#own"), ("class", &class), ("aria-label", &words.t("rvl-tab-board"))]);
     let ant = player.tokens().into();
     let counts = [
         ("i-life", player.hp.into()),
