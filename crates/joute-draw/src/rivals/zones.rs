@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use joute_rivals::{HexId, TileId, ZoneId};
+use joute_rivals::{FallDue, HexId, HexSet, TileId, ZoneId};
 
 use super::ground::seams;
 use super::ids;
@@ -18,14 +18,94 @@ const GONE: &str = "#503A70";
 /// A zone on its card.
 const FALLS: &str = "#E0566A";
 
-/// Perforations between the zones that can fall in this era.
+/// What is known of the zones that are left in this era. Which cards are drawn at the end of a round is hidden until then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doom {
+    /// None falls after this round.
+    Spared,
+    /// Some of them fall after this round.
+    Some,
+    /// All of them fall after this round.
+    All,
+}
+
+impl Doom {
+    pub(super) fn of(scene: &Scene<'_>) -> Self {
+        match scene.view.fall_due() {
+            Some(FallDue::Zones { due, of }) if due < of => Self::Some,
+            Some(FallDue::Zones { .. } | FallDue::Last) => Self::All,
+            Some(FallDue::Nothing | FallDue::Final | FallDue::Fell) | None => Self::Spared,
+        }
+    }
+
+    /// The ground and the letters of a plate.
+    const fn inks(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Spared => (PAPER, INK),
+            Self::Some => (PAPER, RED),
+            Self::All => (RED, CREAM),
+        }
+    }
+
+    /// The line round a zone.
+    fn line(self, svg: &mut Svg, d: &str) {
+        match self {
+            Self::Spared => {}
+            Self::Some => dashed(svg, d, RED),
+            Self::All => _ = svg.line(d, INK, 15.0).line(d, CREAM, 11.0).line(d, RED, 7.5),
+        }
+    }
+}
+
+fn dashed(svg: &mut Svg, d: &str, ink: &str) {
+    // Quiet where none falls.
+    let wide = if ink == INK { 3.2 } else { 5.5 };
+    svg.leaf("path", &[("d", &d), ("stroke", &ink), ("stroke-width", &wide), ("stroke-dasharray", &"12 8")]);
+}
+
+/// Perforations between the zones that can fall in this era, and round those of which some fall after this round; a whole line where all do.
 pub(super) fn perforations(svg: &mut Svg, scene: &Scene<'_>) {
-    let dues: Vec<ZoneId> = scene.open().zones_due().collect();
+    let (doom, dues) = (Doom::of(scene), scene.open().zones_due().collect::<Vec<ZoneId>>());
     let zone_of = |hex: HexId| TileId::of(hex).zone().filter(|zone| dues.contains(zone));
-    let d = seams(scene.present(), |one, other| zone_of(one) != zone_of(other));
+    let hexes = |zone: ZoneId| zone.tiles().both(scene.open().present).hexes();
+    let all = dues.iter().fold(HexSet::EMPTY, |set, zone| set.union(hexes(*zone)));
+    let seams = |is_inner: bool| {
+        seams(scene.present(), |one, other| {
+            let zones = (zone_of(one), zone_of(other));
+            zones.0 != zones.1 && (!is_inner || (zones.0.is_some() && zones.1.is_some()))
+        })
+    };
     svg.open("g", &[("class", &"perforations"), ("fill", &"none"), ("pointer-events", &"none")]);
-    svg.leaf("path", &[("d", &d), ("stroke", &RED), ("stroke-width", &5.5), ("stroke-dasharray", &"12 8")]);
+    match doom {
+        Doom::Spared => dashed(svg, &seams(false), INK),
+        Doom::Some => dashed(svg, &seams(true), RED),
+        Doom::All => {}
+    }
+    if doom == Doom::All {
+        dues.iter().for_each(|zone| doom.line(svg, &outline(&spots(hexes(*zone)))));
+    } else {
+        doom.line(svg, &outline(&spots(all)));
+    }
     svg.close();
+}
+
+/// What the line round the zones that fall looks like, before the words that say so: an `<svg>` of class `edge`; of none, nothing.
+pub(super) fn edge(html: &mut Svg, scene: &Scene<'_>) {
+    const SIZE: (f64, f64) = (46.0, 26.0);
+    let doom = Doom::of(scene);
+    if doom == Doom::Spared {
+        return;
+    }
+    let view = format!("0 0 {} {}", SIZE.0, SIZE.1);
+    html.open("svg", &[("class", &"edge"), ("viewBox", &view), ("aria-hidden", &"true")]);
+    html.open("g", &[("fill", &"none")]);
+    html.line("M3 13H43", INK, 15.0).line("M3 13H43", CREAM, 10.0);
+    if doom == Doom::All {
+        html.line("M3 13H43", RED, 7.5);
+    } else {
+        dashed(html, "M7 13H43", RED);
+    }
+    html.close().close();
 }
 
 /// Where the plates of the zones that can fall lie, each by its middle.
@@ -46,14 +126,15 @@ pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
 
 /// A plate with the name of each zone that can fall, out in the void beside it.
 pub(super) fn plates(svg: &mut Svg, scene: &Scene<'_>) {
+    let (ground, ink) = Doom::of(scene).inks();
     for (zone, (x, y)) in named_at(scene) {
         let (id, name) = (ids::zone(zone), scene.speaker.zone(zone));
         let place = format!("translate({:.0} {:.0})", x - WIDE / 2.0, y - HIGH / 2.0);
         let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
         touchable(svg, &touch);
         svg.leaf("path", &[("d", &"M3 5h88v44h-88Z"), ("fill", &INK), ("opacity", &".4")]);
-        svg.inked(&label(WIDE, HIGH, zone.name()), PAPER, 3.0);
-        named(svg, zone, (WIDE / 2.0, 34.0), SIZE, RED);
+        svg.inked(&label(WIDE, HIGH, zone.name()), ground, 3.0);
+        named(svg, zone, (WIDE / 2.0, 34.0), SIZE, ink);
         svg.close();
     }
 }
