@@ -345,6 +345,21 @@ rvl-chance =
     }
 rvl-chance-more = { $n } or more lost { $percent }%
 rvl-chance-death = eliminated { $percent }%
+# Whom a shot fells.
+rvl-fells =
+    { $how ->
+        [sure] fells { $whom }
+        [unless] fells { $whom } unless somebody adds something
+       *[may] fells { $whom } in { $percent }% of all cases
+    }{ $wins ->
+        [yes] : 2 points, and wins the game
+       *[no] : 2 points for you
+    }
+rvl-fells-mark =
+    { $how ->
+        [sure] fells
+       *[may] fells { $percent }%
+    }
 rvl-warn-death = You would be eliminated.
 rvl-warn-unused =
     { $n ->
@@ -356,6 +371,8 @@ rvl-warn-nobody = Nobody stands there: nothing is hit.
 rvl-warn-drone = A drone loses no life.
 rvl-warn-drone-nothing = A drone loses no life: it gains you nothing.
 rvl-warn-weak = { $percent }% that no life is lost.
+rvl-warn-full = It heals nothing: { $n } of { $of } life.
+rvl-heals-mark = heals 0
 rvl-warn-nothing = It gains you nothing now.
 
 # Why an action is worth taking.
@@ -590,5 +607,5 @@ rvl-try = { $n ->
     }
 
 # What a hint is about where the place alone says too little.
-rvl-hint-harvest = Harvest here: { $where }
-rvl-hint-negotiate = Negotiate here: { $where }
+rvl-hint-harvest = Harvest here, { $where }
+rvl-hint-negotiate = Negotiate here, { $where }

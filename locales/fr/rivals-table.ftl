@@ -357,6 +357,21 @@ rvl-chance =
     }
 rvl-chance-more = { $n } PV ou plus { $percent } %
 rvl-chance-death = éliminé { $percent } %
+# Qui un tir abat.
+rvl-fells =
+    { $how ->
+        [sure] abat { $whom }
+        [unless] abat { $whom } si personne n’ajoute rien
+       *[may] abat { $whom } dans { $percent } % des cas
+    }{ $wins ->
+        [yes]  : 2 points, et gagne la partie
+       *[no]  : 2 points pour vous
+    }
+rvl-fells-mark =
+    { $how ->
+        [sure] abat
+       *[may] abat { $percent } %
+    }
 rvl-warn-death = Vous seriez éliminé.
 rvl-warn-unused =
     { $n ->
@@ -368,6 +383,8 @@ rvl-warn-nobody = Personne ne s’y trouve : rien n’est touché.
 rvl-warn-drone = Un drone ne perd pas de PV.
 rvl-warn-drone-nothing = Un drone ne perd pas de PV : cela ne vous apporte rien.
 rvl-warn-weak = { $percent } % de chances qu’aucun PV ne soit perdu.
+rvl-warn-full = Rien à soigner : { $n } PV sur { $of }.
+rvl-heals-mark = soigne 0
 rvl-warn-nothing = Cela ne vous apporte rien maintenant.
 
 # Pourquoi une action en vaut la peine.
@@ -602,5 +619,5 @@ rvl-try = { $n ->
     }
 
 # What a hint is about where the place alone says too little.
-rvl-hint-harvest = Récolter ici : { $where }
-rvl-hint-negotiate = Négocier ici : { $where }
+rvl-hint-harvest = Récolter ici, { $where }
+rvl-hint-negotiate = Négocier ici, { $where }

@@ -1,7 +1,7 @@
 //! The whole arena as one picture.
 //!
 //! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
-//! reach, drought tokens, shields, sponsors, the line of sight, what each thing reaches, figures, whom it reaches, frames, what a page writes
+//! reach, drought tokens, shields, sponsors, the line of sight, what each thing reaches, figures, whom it reaches, whom it may fell, frames, what a page writes
 //! over things.
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::reaches::Choice;
 use super::scene::Scene;
-use super::{figures, ground, rim, void, zones};
+use super::{deadly, figures, ground, rim, void, zones};
 use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
@@ -106,6 +106,7 @@ pub(super) fn draw(
     if let Some(choice) = choice {
         choice.told(svg, scene);
     }
+    deadly::draw(svg, scene, choice.map_or(&[], Choice::threats));
     rests(svg, scene);
     marks(svg, scene);
     svg.close();

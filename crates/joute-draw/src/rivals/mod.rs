@@ -16,6 +16,7 @@
 mod arena;
 mod board;
 mod card;
+mod deadly;
 mod drone;
 mod effects;
 mod fallen;

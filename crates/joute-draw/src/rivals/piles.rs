@@ -4,13 +4,16 @@ use joute_kernel::Seat;
 use joute_rivals::{AshakId, DesignId, Pile, Question};
 
 use super::card::{self, Size};
+use super::deadly;
 use super::effects;
 use super::figures::figure;
 use super::ids::{self, Lies};
+use super::page::forecast::only_heals;
 use super::reaches::Choice;
 use super::scene::Scene;
 use super::text::{event_text, ultimate_text};
 use super::words::Speaker;
+use super::zones;
 use crate::fonts::{Face, fit, width, wrapped};
 use crate::kit::{Svg, cut, grains, held_card, marks, rect, thing};
 use crate::page::game::Held;
@@ -110,7 +113,9 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
     }
     html.close();
     if let Some(said) = scene.speaker.falls_due() {
-        html.text("p", &[("class", &"due")], &said);
+        html.open("p", &[("class", &"due")]);
+        zones::edge(html, scene);
+        html.text("span", &[], &said).close();
     }
     html.close();
 }
@@ -126,7 +131,9 @@ pub(super) fn sky(html: &mut Svg, scene: &Scene<'_>) {
     if let Some(card) = open.event {
         html.text("span", &[("class", &"b")], &speaker.card_called(card));
     }
-    html.text("span", &[], &due);
+    html.open("span", &[("class", &"due")]);
+    zones::edge(html, scene);
+    html.text("span", &[], &due).close();
     html.close();
 }
 
@@ -305,15 +312,31 @@ fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
     }
 }
 
+/// Whether a card only heals, and whoever looks has all of his life.
+fn heals_nothing(scene: &Scene<'_>, card: DesignId) -> bool {
+    let options = &scene.view.options;
+    only_heals(options.pack.design(card)) && scene.player(scene.near()).hp >= options.rules.max_hp
+}
+
+/// Where it stands on a card of a hand whom it may fell: on its picture, above the name.
+const FELLS: f64 = 51.0;
+
 /// What a seat holds, as it lies on the ledge; `None` if the reader does not see it.
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     if speaker.view.viewer.seat() != Some(seat) || !speaker.view.open.players[seat.index()].is_alive() {
         return None;
     }
     let scene = Scene::of(*speaker);
+    let choice = Choice::of(&scene);
+    let threats = choice.as_ref().map_or(&[][..], Choice::threats);
     let one = |(card, count): (DesignId, usize)| {
         let (id, name) = (ids::card(Lies::Hand, card), speaker.card(card));
-        let label = if count > 1 { format!("{name}, ×{count}") } else { name.clone() };
+        let mut label = if count > 1 { format!("{name}, ×{count}") } else { name.clone() };
+        let fells = threats.iter().filter(|threat| threat.card == Some(card)).map(|threat| threat.felled);
+        let fells = deadly::best(fells);
+        if let Some(felled) = &fells {
+            label = format!("{label}, {}", speaker.fells(felled));
+        }
         let (w, h) = Size::Held.units();
         // Where there is little room its left part is seen, as if the next card lay on it.
         let mut svg = held_card(&id, &format!("-2 -5 {} {}", w + 6.0, h + 8.0), "xMinYMid", &label);
@@ -327,6 +350,11 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
                 card::face(svg, &scene, card, Size::Held);
                 // Between cost and price: the next card may lie over the right half.
                 tab(svg, count, 0.52 * w);
+                if let Some(felled) = &fells {
+                    deadly::on_card(svg, speaker, felled, (w, FELLS));
+                } else if heals_nothing(&scene, card) {
+                    deadly::quietly(svg, &speaker.words.t("rvl-heals-mark"), (w, FELLS));
+                }
             },
             |svg| card::chip(svg, &scene, card, count),
         );

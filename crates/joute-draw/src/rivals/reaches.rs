@@ -7,6 +7,7 @@ use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::RuleKey;
 use joute_rivals::{Action, Armed, Figure, HexId, HexSet, Origin, Question, State, Target, TileId};
 
+use super::deadly::{self, Threat};
 use super::figures::FOOT;
 use super::ground::gold_line;
 use super::ids::{self, Lies};
@@ -26,6 +27,8 @@ pub(super) struct Choice {
     state: State,
     legal: Vec<Action>,
     attacks: Vec<Armed>,
+    /// Whom the reader may fell now.
+    threats: Vec<Threat>,
 }
 
 impl Choice {
@@ -35,7 +38,13 @@ impl Choice {
         let (state, mut legal) = (State::imagine(scene.view), Vec::new());
         state.legal_actions(me, &mut legal);
         let attacks = state.armed(&legal);
-        Some(Self { state, legal, attacks })
+        let threats = if Self::looks_round(scene) { deadly::threats(scene.view, &state, &legal) } else { Vec::new() };
+        Some(Self { state, legal, attacks, threats })
+    }
+
+    /// Whom the reader may fell now.
+    pub(super) fn threats(&self) -> &[Threat] {
+        &self.threats
     }
 
     /// Whether the reader decides what to do with a turn and has picked no attack yet.
@@ -45,7 +54,7 @@ impl Choice {
 
     /// How far everything reaches: light on the ground, below the figures.
     pub(super) fn draw(&self, svg: &mut Svg, scene: &Scene<'_>) {
-        let Self { state, legal, attacks } = self;
+        let Self { state, legal, attacks, .. } = self;
         if !Self::looks_round(scene) {
             return;
         }

@@ -288,6 +288,28 @@ fn plates_of_zones_are_read() {
     assert!(plates > 300 && hidden * 100 <= plates, "{hidden} of {plates}");
 }
 
+/// RVL-ERA-2: which zones may fall after this round is seen on the arena, and what the line round them means is said beside it.
+#[test]
+fn rvl_era_2_zones_that_may_fall_after_this_round_have_a_red_edge() {
+    use joute_rivals::FallDue;
+    let mut seen = BTreeSet::new();
+    for view in views() {
+        let svg = arena_svg(&Scene::from_view(view));
+        let lines =
+            svg.split("class=\"perforations\"").nth(1).and_then(|rest| rest.split("</g>").next()).expect("lines");
+        let red = lines.contains(crate::palette::RED);
+        let (is_dashed, key) = (lines.contains("dasharray"), laid(view).contains("class=\"edge\""));
+        let due = view.fall_due();
+        match due {
+            Some(FallDue::Zones { due, of }) if due < of => assert!(red && is_dashed && key, "{lines}"),
+            Some(FallDue::Zones { .. } | FallDue::Last) => assert!(red && !is_dashed && key, "{lines}"),
+            _ => assert!(!red && !key, "{lines}"),
+        }
+        seen.insert(if red { is_dashed } else { continue });
+    }
+    assert!(!seen.is_empty(), "some zones fall");
+}
+
 /// RVL-CHANCE-2: of a face-down tile a picture has its back and nothing else, unless its reader has looked at it.
 #[test]
 fn rvl_chance_2_a_face_down_tile_shows_only_its_back() {

@@ -1,10 +1,15 @@
 //! What actions of Rivals do for certain, and what chance may make of them, from what everybody may count.
 
-use joute_kernel::{Foreseen, Game, Seat};
-use joute_rivals::{Action, CardWord, DesignId, Event, Figure, Fray, Looted, Player, State, Target, Victim, View};
+use joute_kernel::{Foreseen, Game, Seat, Viewer};
+use joute_rivals::cards::{Bonus, Op, Print, Until};
+use joute_rivals::{
+    Action, CardWord, Design, DesignId, Effect, Event, Figure, Fray, Looted, Player, Question, State, Target, Victim,
+    View,
+};
 
 use super::ending::ending;
 use crate::page::game::Sum;
+use crate::rivals::deadly::{self, Felled};
 use crate::rivals::{Speaker, abilities_text, card_text, odds, ultimate_text};
 use crate::words::people::People as _;
 use crate::words::sentence;
@@ -21,6 +26,8 @@ pub(super) struct Forecast {
     state: State,
     /// The attack that goes on then.
     fray: Option<Fray>,
+    /// RVL-ELIM-2: whom it may fell.
+    fells: Vec<Felled>,
 }
 
 impl Forecast {
@@ -33,13 +40,15 @@ impl Forecast {
             state.apply(seat, action, &mut ()).ok()?;
         }
         let fray = Fray::of(&state);
-        Some(Self { foreseen, state, fray })
+        let fells = deadly::of(game.view, &state, seat);
+        Some(Self { foreseen, state, fray, fells })
     }
 
     /// In words: the actions, what everybody has more or less, the attack with its chances, and what else follows.
     pub(super) fn certain(&self, game: &Speaker<'_>, actions: &[Action]) -> Vec<String> {
         let done: Vec<String> = actions.iter().map(|action| game.action(*action)).collect();
         let mut said = vec![game.words.list(&done)];
+        said.extend(self.fells.iter().map(|felled| game.fells(felled)));
         said.extend(self.changes(game));
         said.extend(actions.iter().flat_map(|action| printed(game, *action)));
         if let Some(fray) = &self.fray {
@@ -48,6 +57,11 @@ impl Forecast {
         let follows = self.foreseen.events.iter().filter(|event| follows(event));
         said.extend(follows.map(|event| game.tells(event).said).filter(|said| !said.is_empty()));
         said
+    }
+
+    /// RVL-ELIM-2: whether it may well fell somebody.
+    pub(super) fn is_deadly(&self) -> bool {
+        self.fells.iter().any(Felled::is_marked)
     }
 
     /// The Rivals points of each, where they change.
@@ -149,7 +163,7 @@ impl Forecast {
             Action::Play { .. } | Action::Ultimate(_) | Action::DroneAttack(_) if self.is_new_attack(game) => {
                 self.weakness(game, me)
             }
-            _ if self.is_vain(game, action) => Some(words.t("rvl-warn-nothing")),
+            _ if self.is_vain(game, action) => Some(game.in_vain(action)),
             _ => None,
         }
     }
@@ -188,12 +202,75 @@ impl Forecast {
         (spared >= LIKELY).then(|| words.say("rvl-warn-weak", &[("percent", percent.into())]))
     }
 
-    /// RVL-DEC-5, section 23: whether nothing comes of it that anybody could count, now or by a question.
+    /// RVL-DEC-5, section 23: whether nothing comes of it that anybody could count, now or by a question, once nobody answers it.
     fn gains_nothing(&self, game: &Speaker<'_>, me: Seat) -> bool {
-        let Some(after) = &self.foreseen.after else { return false };
-        let is_asked_on = self.state.question() == game.view.question() && self.state.turn().seats().contains(me);
-        is_asked_on && game.view.gains_nothing(after, me)
+        if self.foreseen.after.is_none() {
+            return false;
+        }
+        let Some(state) = unanswered(&self.state) else { return false };
+        let is_asked_on = state.question() == game.view.question() && state.turn().seats().contains(me);
+        let mut after = state.view(Viewer::Spectator);
+        if is_asked_on && strengthens_nothing(game.view, &state, me) {
+            // What is paid for it is lost.
+            let (was, is) = (&game.view.open.players[me.index()], &mut after.open.players[me.index()]);
+            is.effects.clone_from(&was.effects);
+            (is.resin, is.crystal) = (was.resin, was.crystal);
+        }
+        is_asked_on && game.view.gains_nothing(&after, me)
     }
+}
+
+/// RVL-STACK-6: the table once everybody has passed who is asked for an answer.
+fn unanswered(state: &State) -> Option<State> {
+    const PASSES: u8 = 32;
+    let mut state = state.clone();
+    for _ in 0..PASSES {
+        if !matches!(state.question(), Some(Question::Window(_))) {
+            return Some(state);
+        }
+        let seat = state.turn().seats().iter().next()?;
+        state.apply(seat, &Action::Pass, &mut ()).ok()?;
+    }
+    None
+}
+
+/// RVL-GUILD-1: whether what lasts to the end of the turn since `view` adds to attacks of which the reader can make none, or no more than
+/// before where it is only range.
+fn strengthens_nothing(view: &View, state: &State, me: Seat) -> bool {
+    let before = view.open.players[me.index()].effects.len();
+    let added = || state.open().players[me.index()].effects.iter().skip(before);
+    let is_of_attacks = |effect: &Effect| effect.until == Until::Turn && effect.bonus != Bonus::Dice;
+    if added().next().is_none() || !added().all(is_of_attacks) {
+        return false;
+    }
+    let now = targets(state, me);
+    now == 0 || (added().all(|effect| effect.bonus == Bonus::Range) && now <= targets(&State::imagine(view), me))
+}
+
+/// How many attacks somebody can make with one card that hit another Ashak.
+fn targets(state: &State, me: Seat) -> usize {
+    let mut legal = Vec::new();
+    state.legal_actions(me, &mut legal);
+    let hits = |action: &&Action| {
+        let is_bare = matches!(action, Action::Play { mods, .. } if mods.as_slice().is_empty());
+        let mut after = state.clone();
+        let is_made = (is_bare || matches!(action, Action::Ultimate(_) | Action::DroneAttack(_)))
+            && after.apply(me, action, &mut ()).is_ok()
+            && after.open().attacks.len() > state.open().attacks.len();
+        let is_other = |victim: &Victim| !victim.figure.is_drone() && victim.figure.owner() != me;
+        is_made && Fray::of(&after).is_some_and(|fray| fray.victims.iter().any(is_other))
+    };
+    legal.iter().filter(hits).count()
+}
+
+/// Whether a card heals, and nothing else.
+pub(in crate::rivals) fn only_heals(design: &Design) -> bool {
+    let Some(Print::Defence { on_play, .. } | Print::Utility { on_play, .. } | Print::Guild { on_play, .. }) =
+        &design.print
+    else {
+        return false;
+    };
+    !on_play.is_empty() && on_play.iter().all(|op| matches!(op, Op::Heal(_)))
 }
 
 /// What stands on the cards and boards that an action is about, as clauses.
@@ -272,4 +349,22 @@ const fn follows(event: &Event) -> bool {
 /// A clause as a sentence.
 pub(super) fn whole(said: &str) -> String {
     sentence(said)
+}
+
+impl Speaker<'_> {
+    /// RVL-DEC-5: that an action gains nothing, and why where that can be seen.
+    pub(super) fn in_vain(&self, action: Action) -> String {
+        let Some(me) = self.view.viewer.seat() else { return String::new() };
+        let (hp, most) = (self.view.open.players[me.index()].hp, self.view.options.rules.max_hp);
+        let pack = &self.view.options.pack;
+        let card = match action {
+            Action::Play { card, .. } | Action::Skill { card, .. } => card.design(),
+            Action::Guild { .. } => self.view.open.players[me.index()].guild,
+            _ => None,
+        };
+        if hp >= most && card.is_some_and(|card| only_heals(pack.design(card))) {
+            return self.words.say("rvl-warn-full", &[("n", hp.into()), ("of", most.into())]);
+        }
+        self.words.t("rvl-warn-nothing")
+    }
 }

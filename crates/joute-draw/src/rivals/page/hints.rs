@@ -19,9 +19,10 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let said = forecast.as_ref().map_or_else(Vec::new, |forecast| forecast.certain(game, &actions));
     // The action itself stands before it.
     let mut said: Vec<String> = said.iter().skip(1).map(|said| whole(said)).collect();
+    let is_deadly = forecast.as_ref().is_some_and(Forecast::is_deadly);
     let is_vain = forecast.zip(actions.first()).is_some_and(|(forecast, action)| forecast.is_vain(game, *action));
     if is_vain {
-        said.push(game.words.t("rvl-warn-nothing"));
+        said.extend(actions.first().map(|action| game.in_vain(*action)));
     }
     let asked = || ("", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
     // RVL-ANT-2: a pass that keeps the tokens is a pass; else the tokens are what it is about.
@@ -45,6 +46,11 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     if is_vain && rule != "RVL-DRONE-16" {
         because = "";
     }
+    // RVL-ELIM-2: what it comes to is said first, and no other reason is needed.
+    if is_deadly {
+        because = "";
+    }
+    let rule = if is_deadly { "RVL-ELIM-2" } else { rule };
     let because = if because.is_empty() { String::new() } else { game.words.t(because) };
     Gain { said, because: (because, rule), with, around }
 }

@@ -5,7 +5,7 @@ mod banners;
 mod buttons;
 mod choices;
 mod ending;
-mod forecast;
+pub(in crate::rivals) mod forecast;
 mod hints;
 mod preview;
 mod rolls;

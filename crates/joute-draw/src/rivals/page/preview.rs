@@ -58,11 +58,12 @@ impl Pictured for Speaker<'_> {
         hints::gain(self, text)
     }
 
-    /// RVL-TURN-2: an end loses the actions that are left; and what a drone is given is not at hand.
+    /// RVL-TURN-2: an end loses the actions that are left; what a drone is given is not at hand; a guild, RVL-GUILD-1, helps once a round.
     fn wastes(&self, text: &str) -> bool {
         match self.actions(text).and_then(|actions| actions.first().copied()) {
             Some(Action::End) => self.view.open.ap > 0,
             Some(Action::Give(_)) => true,
+            Some(Action::Guild { .. } | Action::Skill { .. } | Action::Play { .. }) => self.is_vain(text),
             _ => false,
         }
     }

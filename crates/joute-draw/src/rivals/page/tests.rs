@@ -591,6 +591,107 @@ fn rvl_elim_1_an_attack_that_may_kill_says_so() {
     assert!(deadly > 5 && harmless > 20, "{deadly}, {harmless}");
 }
 
+/// RVL-ELIM-2: an attack that may fell somebody says so first, with how likely and with what it brings; a hint gives no other reason, and whoever
+/// is meant is marked on the arena before anything is picked.
+#[test]
+fn rvl_elim_2_a_shot_that_fells_says_so_and_what_it_brings() {
+    let mut rng = Seed::from_number(26).stream("fells");
+    let (mut told, mut won, mut harmless, mut marked) = (0, 0, 0, 0);
+    for seats in [2, 3, 4, 2, 3, 4, 2, 3] {
+        play(seats, &mut rng, |state, seat| {
+            if state.question() != Some(joute_rivals::Question::Main) {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let mut best = 0.0_f64;
+            for text in legal(state, seat) {
+                let mut after = State::imagine(&view);
+                let action = after.read(seat, &text).expect("a legal action");
+                let is_bare = matches!(&action, Action::Play { mods, .. } if mods.as_slice().is_empty());
+                if !is_bare && !matches!(action, Action::Ultimate(_) | Action::DroneAttack(_)) {
+                    continue;
+                }
+                after.apply(seat, &action, &mut ()).expect("a legal action");
+                let Some(fray) = Fray::of(&after) else { continue };
+                let falls = |victim: &&joute_rivals::Victim| {
+                    let hp = usize::from(state.open().players[victim.figure.owner().index()].hp.max(1));
+                    let chance: f64 = odds::of(&fray, **victim).iter().skip(hp).sum();
+                    (!victim.figure.is_drone() && victim.figure.owner() != seat).then_some(chance)
+                };
+                let chance = fray.victims.iter().filter_map(|victim| falls(&victim)).fold(0.0, f64::max);
+                best = best.max(chance);
+                let said = speaker.preview(&text).certain;
+                let line = said.iter().find(|line| line.starts_with("fells "));
+                assert_eq!(line.is_some(), chance >= 0.005, "{text}: {chance} {said:?}");
+                harmless += usize::from(line.is_none());
+                let Some(line) = line.filter(|_| fray.victims.len() == 1) else { continue };
+                let living = state.open().players.iter().take(seats.into()).filter(|player| player.is_alive()).count();
+                let wins = state.open().players[seat.index()].rp >= 3 || living == 2;
+                assert_eq!(line.ends_with("wins the game"), wins, "{line}");
+                told += 1;
+                won += usize::from(wins);
+                if chance >= 0.06 {
+                    let gain = speaker.gain(&text);
+                    assert!(gain.said[0].starts_with("Fells ") && gain.because.0.is_empty(), "{:?}", gain.said);
+                }
+            }
+            if !(0.04..0.06).contains(&best) {
+                let board = speaker.board(crate::page::game::Shown::Offers);
+                assert_eq!(board.contains("class=\"deadly\""), best > 0.05, "{best}");
+                marked += usize::from(best > 0.05);
+            }
+        });
+    }
+    assert!(told > 5 && won > 1 && harmless > 100 && marked > 2, "{told} told, {won} won, {harmless}, {marked}");
+}
+
+/// RVL-DEC-5: what heals nobody, and range that brings nobody into reach, is said to gain nothing, and a hint rather does something else.
+#[test]
+fn rvl_dec_5_what_heals_or_reaches_nobody_is_in_vain() {
+    let mut rng = Seed::from_number(27).stream("vain");
+    let (mut full, mut hurt, mut idle, mut busy) = (0, 0, 0, 0);
+    for _ in 0..40 {
+        play(2, &mut rng, |state, seat| {
+            if state.question() != Some(joute_rivals::Question::Main) {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let player = &state.open().players[seat.index()];
+            let pack = &view.options.pack;
+            for text in legal(state, seat) {
+                let action = State::imagine(&view).read(seat, &text).expect("a legal action");
+                let id = |card: joute_rivals::DesignId| pack.design(card).id.clone();
+                let name = match action {
+                    Action::Play { card, .. } => card.design().map(id),
+                    Action::Guild { .. } => player.guild.map(id),
+                    _ => None,
+                };
+                match name.as_deref() {
+                    Some("warm_soup") if player.hp == 20 => {
+                        let warning = speaker.preview(&text).warning;
+                        assert_eq!(warning.as_deref(), Some("It heals nothing: 20 of 20 life."), "{text}");
+                        assert!(speaker.wastes(&text) && speaker.is_vain(&text));
+                        full += 1;
+                    }
+                    Some("warm_soup") => {
+                        assert!(!speaker.is_vain(&text), "{text} at {}", player.hp);
+                        hurt += 1;
+                    }
+                    Some("lens_grinders") if speaker.is_vain(&text) => {
+                        assert!(speaker.wastes(&text));
+                        idle += 1;
+                    }
+                    Some("lens_grinders") => busy += 1,
+                    _ => {}
+                }
+            }
+        });
+    }
+    assert!(full > 2 && hurt > 2 && idle > 5 && busy > 0, "{full} full, {hurt} hurt, {idle} idle, {busy} busy");
+}
+
 /// The line that says who won says which of the three ends it was.
 #[test]
 fn rvl_end_3_who_won_is_said_with_how() {
