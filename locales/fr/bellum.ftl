@@ -467,7 +467,7 @@ bel-lost-gold =
 bel-nearly-over = Neuf coffres sur dix : { $who }.
 bel-last-attacks = Dix coffres : { $who }. Sauf vol, la partie finit après ces attaques.
 bel-again = Le dé montre de nouveau { $n }.
-bel-the-castle = le château ({ $who })
+bel-the-castle = le château de { $who }
 bel-n-places =
     { $n ->
         [one] un lieu

@@ -135,8 +135,12 @@ impl Speaker<'_> {
         }
         let values = self.view.pack.chests(chest.kind());
         let [least, most] = [values.iter().min(), values.iter().max()].map(|value| value.copied().unwrap_or(0));
-        let key = format!("bel-reason-rob-{}", chest.kind().code());
-        words.say(&key, &[("a", least.into()), ("b", most.into()), ("who", who.into())])
+        let key = match chest.kind() {
+            ChestKind::Wood => "bel-reason-rob-wood",
+            ChestKind::Metal => "bel-reason-rob-metal",
+            ChestKind::Gold => "bel-reason-rob-gold",
+        };
+        words.say(key, &[("a", least.into()), ("b", most.into()), ("who", who.into())])
     }
 
     /// BEL-INFO-2: what a chest is worth, if the reader knows it.
