@@ -155,7 +155,7 @@ fn gua_combat_15_a_stack_says_what_fights_in_it() {
             }
             let from = html.find(&format!("id=\"{}\"", ids::lies(space))).expect("what lies there is drawn");
             let part = &html[from..];
-            let part = &part[..part[5..].find("class=\"lies").map_or(part.len(), |end| end + 5)];
+            let part = &part[..part[5..].find("id=\"lies_").map_or(part.len(), |end| end + 5)];
             assert!(part.contains("#j-vitality"), "{part}");
             assert!(part.contains(&format!(">{}<", speaker.vitality_of(there.owner, known))), "{part}");
             let room = part.contains(&format!(">{}/30<", speaker.points(there.owner, known)));
