@@ -87,7 +87,7 @@ pub(super) struct Threat {
     pub(super) felled: Felled,
 }
 
-/// What the reader may attack with in the turn that he has, and whom that may fell, with nothing added.
+/// What the reader may attack with in the turn that he has, and whom that may fell, without mods.
 pub(super) fn threats(view: &View, state: &State, legal: &[Action]) -> Vec<Threat> {
     let Some(me) = view.viewer.seat() else { return Vec::new() };
     if !matches!(view.question(), Some(Question::Main | Question::DroneMain)) {
@@ -95,12 +95,13 @@ pub(super) fn threats(view: &View, state: &State, legal: &[Action]) -> Vec<Threa
     }
     let (mut tried, mut found) = (Vec::new(), Vec::new());
     for action in legal {
+        // Which card is discarded for an attack makes no difference to it.
         let weapon = match action {
-            Action::Play { card, target: Aim(target @ Some(_)), mods, .. } if mods.as_slice().is_empty() => {
-                (card.design(), *target)
+            Action::Play { card, target: Aim(target @ Some(_)), mods, discard, .. } if mods.as_slice().is_empty() => {
+                (card.design(), *target, discard.0.is_some())
             }
-            Action::Ultimate(Aim(target)) => (None, *target),
-            Action::DroneAttack(_) => (None, action.target()),
+            Action::Ultimate(Aim(target)) => (None, *target, false),
+            Action::DroneAttack(_) => (None, action.target(), false),
             _ => continue,
         };
         if tried.contains(&weapon) {
@@ -138,7 +139,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, threats: &[Threat]) {
 }
 
 /// How far below the middle of a hex a slip stands, over whoever is meant and nobody behind him; its letters are read on the smallest hexes.
-const ABOVE: f64 = FOOT - 30.0;
+const ABOVE: f64 = FOOT - 17.0;
 const SIZE: f64 = 36.0;
 
 /// A slip with its middle at a place.

@@ -596,8 +596,8 @@ fn rvl_elim_1_an_attack_that_may_kill_says_so() {
 #[test]
 fn rvl_elim_2_a_shot_that_fells_says_so_and_what_it_brings() {
     let mut rng = Seed::from_number(26).stream("fells");
-    let (mut told, mut won, mut harmless, mut marked) = (0, 0, 0, 0);
-    for seats in [2, 3, 4, 2, 3, 4, 2, 3] {
+    let (mut told, mut won, mut harmless, mut marked, mut looked) = (0, 0, 0, 0, 0);
+    for seats in [2, 3, 4, 2, 3] {
         play(seats, &mut rng, |state, seat| {
             if state.question() != Some(joute_rivals::Question::Main) {
                 return;
@@ -621,6 +621,10 @@ fn rvl_elim_2_a_shot_that_fells_says_so_and_what_it_brings() {
                 };
                 let chance = fray.victims.iter().filter_map(|victim| falls(&victim)).fold(0.0, f64::max);
                 best = best.max(chance);
+                looked += 1;
+                if chance < 0.005 && looked % 8 != 0 {
+                    continue;
+                }
                 let said = speaker.preview(&text).certain;
                 let line = said.iter().find(|line| line.starts_with("fells "));
                 assert_eq!(line.is_some(), chance >= 0.005, "{text}: {chance} {said:?}");
