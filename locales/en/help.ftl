@@ -149,6 +149,7 @@ hint-nudge-with-where = Look in your hand: { $what }. Then on the table: { $wher
 hint-nudge-say = Look at this
 hint-nudge-only = This is the only choice
 hint-more = Show three choices
+hint-more-two = Show both choices
 hint-best = Show the best
 hint-show = Show it
 hint-again = First hint

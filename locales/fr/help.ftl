@@ -149,6 +149,7 @@ hint-nudge-with-where = Regardez dans votre main : { $what }. Puis sur la tabl
 hint-nudge-say = Pensez à ceci
 hint-nudge-only = C’est le seul choix
 hint-more = Montrer trois choix
+hint-more-two = Montrer les deux choix
 hint-best = Montrer le meilleur
 hint-show = Le montrer
 hint-again = Premier conseil

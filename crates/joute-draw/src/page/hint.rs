@@ -102,12 +102,17 @@ pub fn answer(page: &TablePage, advice: &Advice) -> String {
     let advice = &spending(advice, |action| sight.game.wastes(action), |action| sight.game.is_vain(action));
     let told = told(&sight, advice);
     // Where there is nothing to choose between, the best follows at once.
+    let ideas = different(&sight, &advice.candidates).len();
     let next = match advice.stage {
-        Stage::Nudge if different(&sight, &advice.candidates).len() < 2 => Stage::Best,
+        Stage::Nudge if ideas < 2 => Stage::Best,
         stage => stage.next(),
     };
-    // The only choice is no best one.
-    let label = if next == Stage::Best && is_only(&sight) { "hint-show" } else { next.label() };
+    let label = match next {
+        // The only choice is no best one.
+        Stage::Best if is_only(&sight) => "hint-show",
+        Stage::Three if ideas == 2 => "hint-more-two",
+        _ => next.label(),
+    };
     let best = advice.candidates.first().filter(|_| advice.stage == Stage::Best);
     let foot = best.map(|(action, _)| take(&sight, action));
     let mut follows = vec![(next, label)];
