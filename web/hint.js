@@ -145,9 +145,10 @@ function take(event) {
 const HIDES = /** @type {[string, number, number][]} */ ([
   ["#board .candidate, #board [data-is=ghost], .look, .look-here, #board .framed, #board .picked, #sign, #zoom, #slip-foot, #outlook .slip, #controls .button", 60, 60],
   ["#others > *, #board > section, .lords > *, #board :is([data-touch], [data-about]):not([data-is=place])", 4, 4],
-  ["#prompt", 12, 40],
-  ["#hand > *", 4, 40],
-  [".mine", 4, 5],
+  ["#prompt", 12, 0.5],
+  [".mine, #hand > *", 4, 5],
+  // A board that is one drawing is moved to what is left bare.
+  ["main:has(svg#board) :is(#prompt, #hand > *)", 0, 36],
   ["#board [data-is=ground], #minimap, .offer", 3, 3],
   ["#ledge", 0.7, 0.1],
   ["#slip-body", 0.6, 0.2],
