@@ -152,7 +152,7 @@ const HIDES = /** @type {[string, number, number][]} */ ([
   ["#board [data-is=ground], #minimap, .offer", 3, 3],
   ["#ledge", 0.7, 0.1],
   ["#slip-body", 0.6, 0.2],
-  ["#fought, .beside", 3, 0.2],
+  ["#fought, .beside, .duel h2, .bout", 3, 0.2],
 ]);
 /** Widths that are tried, and the step of the places, in CSS pixels. */
 const WIDTHS = [238, 256, 340, 470];
