@@ -99,7 +99,7 @@ fn a_die_that_falls_on_the_same_number_says_so() {
                 })
                 .collect();
             let is_mine = |event: &&Event| matches!(event, Event::RerollBought { seat: by, .. } | Event::RerollPassed { seat: by } if *by == seat);
-            let mine = all.iter().enumerate().skip(day).filter(|(_, event)| is_mine(event)).map(|(at, _)| at).last();
+            let mine = all.iter().enumerate().skip(day).rfind(|(_, event)| is_mine(event)).map(|(at, _)| at);
             let same = match rolls[..] {
                 [.., (_, before), (at, now)] => before == now && mine.is_some_and(|mine| mine < at),
                 _ => false,
