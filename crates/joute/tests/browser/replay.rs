@@ -102,7 +102,8 @@ fn until(browser: &Browser, at: u64) -> Value {
 /// The course of the chances, once it is thought out: on a machine that does much else that takes a while.
 fn until_weighed(browser: &Browser) {
     for _ in 0..80 {
-        if browser.has("#player svg.course") {
+        // The course comes first as an estimate; with its numbers it is whole.
+        if browser.has("#player svg.course") && browser.has("#numbers") {
             return;
         }
         std::thread::sleep(std::time::Duration::from_secs(1));

@@ -33,7 +33,7 @@ impl Target {
 /// So many swords short is still said to be near.
 const NEAR: u16 = 2;
 /// More targets than this are counted instead of named.
-const NAMED: usize = 2;
+const NAMED: usize = 1;
 
 impl Speaker<'_> {
     /// Everything that a seat could attack if it had these icons: the Tavern, the kingdom row, the castles of the others, each with what
