@@ -2,7 +2,7 @@
 
 use joute_games::Wrapped as _;
 use joute_guardians::{Action, CardId, Event, Mode, Question, SpaceId, State};
-use joute_kernel::{Game as _, Seed, Viewer};
+use joute_kernel::{Game as _, Seat, Seed, Viewer};
 
 use super::{assert_sound, lines, play};
 use crate::guardians::scene::Scene;
@@ -12,6 +12,15 @@ use crate::page::game::Pictured as _;
 use crate::page::hint::{Advice, Stage, answer};
 use crate::page::model::{LogLine, TablePage};
 use crate::words::Lang;
+
+/// What a seat may do; nothing where another is asked.
+fn legal(state: &State, seat: Seat) -> Vec<Action> {
+    let mut legal = Vec::new();
+    if state.turn().seats().contains(seat) {
+        state.legal_actions(seat, &mut legal);
+    }
+    legal
+}
 
 /// Why somebody passes: nothing of Shields in a combat or on the way, and of Shields only what is so.
 #[test]
@@ -23,10 +32,7 @@ fn gua_place_4_the_reason_for_a_pass_is_that_of_its_question() {
             play(mode, 2, &mut rng, |state, seat, _| {
                 let view = state.view(Viewer::Seat(seat));
                 let speaker = Speaker::new(Lang::En, &view, &[]);
-                let mut legal = Vec::new();
-                if state.turn().seats().contains(seat) {
-                    state.legal_actions(seat, &mut legal);
-                }
+                let legal = legal(state, seat);
                 if !legal.contains(&Action::Pass) {
                     return;
                 }
@@ -74,10 +80,7 @@ fn gua_map_6_the_reasons_for_a_move_are_so() {
             play(mode, 2, &mut rng, |state, seat, _| {
                 let view = state.view(Viewer::Seat(seat));
                 let speaker = Speaker::new(Lang::En, &view, &[]);
-                let mut legal = Vec::new();
-                if state.turn().seats().contains(seat) {
-                    state.legal_actions(seat, &mut legal);
-                }
+                let legal = legal(state, seat);
                 for action in legal {
                     let (Action::Step { space } | Action::Turn { space }) = action else { continue };
                     let text = action.to_string();
@@ -180,10 +183,7 @@ fn gua_mod_1_a_hint_leaves_the_sums_of_a_duel_that_is_over() {
             let viewer = Viewer::Seat(seat);
             let view = state.view(viewer);
             let speaker = Speaker::new(Lang::En, &view, &[]);
-            let mut legal = Vec::new();
-            if state.turn().seats().contains(seat) {
-                state.legal_actions(seat, &mut legal);
-            }
+            let legal = legal(state, seat);
             if speaker.fought().is_none() || view.bouts().is_empty() || legal.len() < 2 {
                 return;
             }
