@@ -20,6 +20,33 @@ use crate::logging::{LogForm, subscriber};
 use crate::tables::{Limits, TableService};
 use crate::thinking::Pool;
 
+#[test]
+fn every_route_stands_in_the_table_of_the_host_s_guide() {
+    let guide = include_str!("../../../../docs/server.md");
+    let table = guide.split("\n## Routes\n").nth(1).and_then(|rest| rest.split("\n### ").next()).unwrap();
+    let rows: Vec<&str> = table.lines().filter(|line| line.starts_with("| `")).collect();
+    let paths: Vec<&str> = include_str!("mod.rs")
+        .split(".route(")
+        .skip(1)
+        .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
+        .collect();
+    assert!(paths.len() > 40, "{paths:?}");
+    for path in paths {
+        let told = path.replace("/t/{table}", "/t/{id}").replace("{*path}", "…");
+        let is_whole = |row: &&str| row.split([' ', '`', '?']).any(|word| word == told);
+        // A row of a page may name what is below it: `/r/{hash}` … with `/replay`, …
+        let is_below = |row: &&str| {
+            ["/r/{hash}", "/learn/{game}/{step}"].iter().any(|page| {
+                row.contains(&format!("GET {page}`"))
+                    && told.strip_prefix(page).is_some_and(|below| row.contains(&format!("`{below}`")))
+            })
+        };
+        let is_after =
+            told.ends_with("/after/{action}/about") && rows.iter().any(|row| row.contains("`/after/{action}`"));
+        assert!(is_after || rows.iter().any(|row| is_whole(row) || is_below(row)), "docs/server.md: no row for {told}");
+    }
+}
+
 /// Everything that was logged by any test of this process.
 static LOGGED: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
