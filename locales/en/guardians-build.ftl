@@ -66,6 +66,7 @@ gua-build-repair-drop = { $n ->
 gua-build-repair-shield = Add a Shield
 gua-build-list-long = The list is too long to be read.
 gua-build-list-unknown = Line { $line }: no card is called “{ $seen }”.
+gua-build-list-near = Perhaps: { $names }?
 gua-build-list-copies = Line { $line }: { $seen } copies; between 0 and { $most } are possible.
 gua-build-list-strongholds = Line { $line }: Strongholds are one set, or left / centre / right.
 gua-build-list-twice = Line { $line }: that was said before.

@@ -66,6 +66,7 @@ gua-build-repair-drop = { $n ->
 gua-build-repair-shield = Ajouter un Bouclier
 gua-build-list-long = La liste est trop longue pour être lue.
 gua-build-list-unknown = Ligne { $line } : aucune carte ne s’appelle « { $seen } ».
+gua-build-list-near = Peut-être : { $names } ?
 gua-build-list-copies = Ligne { $line } : { $seen } exemplaires ; on peut en avoir de 0 à { $most }.
 gua-build-list-strongholds = Ligne { $line } : les Forteresses sont un ensemble, ou gauche / centre / droite.
 gua-build-list-twice = Ligne { $line } : cela a déjà été dit.

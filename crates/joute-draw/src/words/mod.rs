@@ -369,6 +369,22 @@ pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
     if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }
 }
 
+/// A letter without case and accent, for looking words up; other signs stay.
+pub(crate) fn folded(letter: char) -> char {
+    let lower = letter.to_lowercase().next().unwrap_or(letter);
+    match lower {
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        '’' => '\'',
+        '\u{a0}' => ' ',
+        other => other,
+    }
+}
+
 /// With a capital.
 pub(crate) fn titled(text: &str) -> String {
     let mut rest = text.chars();

@@ -181,16 +181,24 @@ fn stronghold_sets(pack: &Pack) -> impl Iterator<Item = Thing<'_>> + Clone {
     pack.strongholds.iter().map(|set| (set.id.as_str(), &set.name))
 }
 
-/// The thing that somebody means: by its id, else by a name that no other has.
+/// The thing that somebody means: by its id, else by a name that no other has, else by its id in another case.
 fn found<'p>(things: impl Iterator<Item = Thing<'p>> + Clone, word: &str) -> Option<&'p str> {
     if let Some((id, _)) = things.clone().find(|(id, _)| *id == word) {
         return Some(id);
     }
     let word = plain(word);
-    let mut called =
-        things.filter(|(_, name)| [&name.en, &name.fr].iter().any(|name| !name.is_empty() && plain(name) == word));
-    let (id, _) = called.next()?;
-    called.next().is_none().then_some(id)
+    let is_called = |name: &str| !name.is_empty() && plain(name) == word;
+    let called = things.clone().filter(|(_, name)| is_called(&name.en) || is_called(&name.fr));
+    if called.clone().next().is_some() {
+        return only(called);
+    }
+    only(things.filter(|(id, _)| is_called(id)))
+}
+
+/// The id of the one thing that there is.
+fn only<'p>(mut things: impl Iterator<Item = Thing<'p>>) -> Option<&'p str> {
+    let (id, _) = things.next()?;
+    things.next().is_none().then_some(id)
 }
 
 /// A name without what people write in different ways.

@@ -243,7 +243,7 @@ fn small() -> Deck {
 #[test]
 fn a_deck_may_be_written_as_people_write() {
     let pack = Pack::standard();
-    let text = "  # Mine \r\n\r\nguardian: ALDWIN oathkeeper\r\nForteresses : Le château du Serment\r\n2x apprentice archer; 3 × squire\r\n\r\narcher\n# a remark\nRoi creux; 1 squire";
+    let text = "  # Mine \r\n\r\nguardian: ALDWIN oathkeeper\r\nForteresses : Le château du Serment\r\n2x apprentice archer; 3 × squire\r\n\r\nArcher\n# a remark\nRoi creux; 1 squire";
     let (deck, faults) = Deck::of_text(text, pack);
     assert_eq!(faults, [TextFault::Unknown { line: 9, seen: "Roi creux".to_owned() }]);
     assert_eq!((deck.name.en.as_str(), deck.guardian.as_str()), ("Mine", "oathkeeper"));

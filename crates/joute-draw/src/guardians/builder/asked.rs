@@ -10,7 +10,7 @@ use joute_guardians::cards::{Border, Breach, Card, CardType, Deck, PLACES, Pack,
 use super::super::printed::told;
 use super::super::text::card_text;
 use crate::page::build::{BuildPage, Kept, Said, address};
-use crate::words::Words;
+use crate::words::{Words, folded};
 
 /// Cards that are shown at first, and further ones with each press.
 const SHOWN_STEP: usize = 20;
@@ -63,6 +63,8 @@ pub(super) struct Asked {
     pub(super) deck: Deck,
     /// What of a pasted list could not be read.
     pub(super) faults: Vec<TextFault>,
+    /// The list that was pasted, as long as there is something to mend in it.
+    pub(super) pasted: Option<String>,
     pub(super) find: Find,
     /// Whether it is judged as in club format.
     pub(super) club: bool,
@@ -93,44 +95,43 @@ fn toggle<W: Word>(list: &mut Vec<W>, code: &str) {
 
 impl Asked {
     pub(super) fn read(pairs: &[(String, String)], words: Words) -> Self {
-        let plain = |name| value(pairs, name);
-        let pack = plain("pack").and_then(|id| PACKS.find(id)).unwrap_or_else(|| PACKS.last());
-        let list = plain("list").filter(|list| !list.trim().is_empty()).or(plain("deck")).unwrap_or_default();
-        let (mut deck, faults) = Deck::of_text(list, &pack);
-        if let Some(name) = plain("name") {
+        let said = |name| value(pairs, name);
+        let pack = said("pack").and_then(|id| PACKS.find(id)).unwrap_or_else(|| PACKS.last());
+        let pasted = said("list").filter(|list| !list.trim().is_empty());
+        let (mut deck, faults) = Deck::of_text(pasted.or(said("deck")).unwrap_or_default(), &pack);
+        let pasted = pasted.filter(|_| !faults.is_empty()).map(str::to_owned);
+        if let Some(name) = said("name") {
             deck.name = Text { en: name.to_owned(), fr: name.to_owned() };
         }
-        if let Some(guardian) = plain("guardian").and_then(|id| pack.guardian(id)) {
+        if let Some(guardian) = said("guardian").and_then(|id| pack.guardian(id)) {
             deck.guardian.clone_from(&guardian.id);
         }
         for (place, set) in PLACES.iter().zip(&mut deck.strongholds) {
-            if let Some(found) = plain(place).and_then(|id| pack.stronghold_set(id)) {
+            if let Some(found) = said(place).and_then(|id| pack.stronghold_set(id)) {
                 set.clone_from(&found.id);
             }
         }
         deck.name = Text { en: clean(&deck.name.en), fr: clean(&deck.name.fr) };
         let number = |name, usual: i16| {
-            plain(name).and_then(|text| text.parse().ok()).filter(|n| (SPAN.0..=SPAN.1).contains(n)).unwrap_or(usual)
+            said(name).and_then(|text| text.parse().ok()).filter(|n| (SPAN.0..=SPAN.1).contains(n)).unwrap_or(usual)
         };
-        let sort = Sort::ALL
-            .into_iter()
-            .find(|(_, code, _)| plain("sort") == Some(code))
-            .map_or(Sort::Pack, |(sort, ..)| sort);
+        let sort =
+            Sort::ALL.into_iter().find(|(_, code, _)| said("sort") == Some(code)).map_or(Sort::Pack, |(sort, ..)| sort);
         let find = Find {
-            words: plain("q").unwrap_or_default().chars().take(60).collect(),
+            words: said("q").unwrap_or_default().chars().take(60).collect(),
             kinds: several(pairs, "kind"),
             borders: several(pairs, "border"),
             least: number("from", SPAN.0),
             most: number("to", SPAN.1),
             sort,
         };
-        let shown = plain("show").and_then(|text| text.parse::<u16>().ok()).map_or(SHOWN_STEP, usize::from);
-        let looked = plain("look").filter(|id| pack.card(id).is_some()).map(str::to_owned);
-        let said = plain("said").and_then(Said::of);
-        let club = plain("club") == Some("5");
-        let mut asked = Self { pack, deck, faults, find, club, looked, shown, said };
+        let shown = said("show").and_then(|text| text.parse::<u16>().ok()).map_or(SHOWN_STEP, usize::from);
+        let looked = said("look").filter(|id| pack.card(id).is_some()).map(str::to_owned);
+        let became = said("said").and_then(Said::of);
+        let club = said("club") == Some("5");
+        let mut asked = Self { pack, deck, faults, pasted, find, club, looked, shown, said: became };
         // What a new search finds is shown from its beginning.
-        if plain("was").is_some_and(|was| was != asked.find.words) {
+        if said("was").is_some_and(|was| was != asked.find.words) {
             asked.shown = SHOWN_STEP;
         }
         if asked.deck.guardian.is_empty() {
@@ -174,6 +175,10 @@ impl Asked {
     /// What a press changes: a word, and what it is about.
     pub(super) fn press(&mut self, deed: &str, page: &BuildPage<'_>) {
         let (word, about) = deed.split_once(' ').unwrap_or((deed, ""));
+        // Once the deck is changed it is no longer what was pasted.
+        if ["add", "drop", "new", "take", "open"].contains(&word) {
+            self.pasted = None;
+        }
         match word {
             "add" => self.change(about, 1),
             "drop" => self.change(about, -1),
@@ -239,14 +244,14 @@ impl Asked {
 
     /// The cards that are looked for, in their order.
     pub(super) fn found(&self, words: Words) -> Vec<&Card> {
-        let sought: Vec<String> = self.find.words.split_whitespace().map(folded).collect();
+        let sought: Vec<String> = self.find.words.split_whitespace().map(plain).collect();
         let mut cards: Vec<&Card> =
             self.pack.cards.iter().filter(|card| self.is_sought(card, &sought, words)).collect();
         match self.find.sort {
             Sort::Pack => {}
             Sort::Deck => cards.sort_by_key(|card| core::cmp::Reverse(self.copies(&card.id))),
             Sort::Vitality => cards.sort_by_key(|card| core::cmp::Reverse(card.vitality)),
-            Sort::Name => cards.sort_by_cached_key(|card| folded(told(&card.name, words))),
+            Sort::Name => cards.sort_by_cached_key(|card| plain(told(&card.name, words))),
         }
         cards
     }
@@ -264,7 +269,7 @@ impl Asked {
         if !is_kind || !fits || sought.is_empty() {
             return is_kind && fits;
         }
-        let said = folded(&format!(
+        let said = plain(&format!(
             "{} {} {}",
             told(&card.name, words),
             card_text(card, words).join(" "),
@@ -293,6 +298,7 @@ impl Asked {
             ("sort", if find.sort == Sort::Pack { String::new() } else { find.sort.code().to_owned() }),
             ("show", if self.shown == SHOWN_STEP { String::new() } else { self.shown.min(9_999).to_string() }),
             ("look", self.looked.clone().unwrap_or_default()),
+            ("list", self.pasted.clone().unwrap_or_default()),
         ];
         all.into_iter().filter(|(_, value)| !value.is_empty()).collect()
     }
@@ -317,15 +323,6 @@ fn clean(name: &str) -> String {
 }
 
 /// Without case and accents, so that what is typed in haste is found.
-fn folded(text: &str) -> String {
-    let plain = |letter: char| match letter {
-        'à' | 'â' | 'ä' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        other => other,
-    };
-    text.chars().flat_map(char::to_lowercase).map(plain).collect()
+pub(super) fn plain(text: &str) -> String {
+    text.chars().map(folded).collect()
 }

@@ -109,7 +109,7 @@ fn share(words: Words, asked: &Asked) -> Markup {
                     button type="button" class="button" data-copy="" data-copied=(words.t("button-copied")) { (words.t("button-copy")) }
                     button type="button" class="button" data-copy=(asked.address()) data-copied=(words.t("button-copied")) { (words.t("gua-build-copy-link")) }
                 }
-                label { span { (words.t("gua-build-paste")) } textarea form="build" name="list" rows="5" spellcheck="false" autocomplete="off" {} }
+                label { span { (words.t("gua-build-paste")) } textarea form="build" name="list" rows="5" spellcheck="false" autocomplete="off" { (asked.pasted.as_deref().unwrap_or_default()) } }
                 button form="build" type="submit" class="button" { (words.t("gua-build-read-list")) }
             }
         }

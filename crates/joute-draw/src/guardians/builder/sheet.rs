@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::super::card::{CardSize, guardian_svg, stronghold_svg};
 use super::super::printed::told;
-use super::asked::Asked;
+use super::asked::{Asked, plain};
 use super::shelf::{KINDS, sign_of, stepper};
 use crate::page::build::Said;
 use crate::page::frame;
@@ -161,14 +161,41 @@ pub(super) fn repair(words: Words, breach: &Breach) -> String {
     }
 }
 
+/// The most names that are offered in the place of one that nothing is called by.
+const OFFERED_MAX: usize = 3;
+/// How much alike two names are, from 0 to 1, if one may be meant by the other.
+const ALIKE: f64 = 0.85;
+
+/// What of the pack may be meant by a word that nothing is called by: what has the word in its name, then what is called much like it.
+fn offered(words: Words, asked: &Asked, seen: &str) -> String {
+    let (pack, seen) = (&asked.pack, plain(seen));
+    let cards = pack.cards.iter().map(|card| &card.name);
+    let seats =
+        pack.guardians.iter().map(|guardian| &guardian.name).chain(pack.strongholds.iter().map(|set| &set.name));
+    let alike = |name: &Text| {
+        let name = plain(told(name, words));
+        if name.contains(&seen) { 1.0 } else { strsim::jaro_winkler(&name, &seen) }
+    };
+    let mut near: Vec<(f64, &Text)> = cards.chain(seats).map(|name| (alike(name), name)).collect();
+    near.retain(|(alike, _)| *alike >= ALIKE);
+    near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    near.iter().take(OFFERED_MAX).map(|(_, name)| told(name, words)).collect::<Vec<_>>().join(", ")
+}
+
 /// What of a pasted list was not understood.
-fn unread(words: Words, fault: &TextFault) -> String {
+fn unread(words: Words, asked: &Asked, fault: &TextFault) -> String {
     let at = |key: &str, line: usize, seen: &str| {
         words.say(key, &[("line", line.into()), ("seen", seen.into()), ("most", SEAT_CARDS_MAX.into())])
     };
     match fault {
         TextFault::TooLong => words.t("gua-build-list-long"),
-        TextFault::Unknown { line, seen } => at("gua-build-list-unknown", *line, seen),
+        TextFault::Unknown { line, seen } => {
+            let said = at("gua-build-list-unknown", *line, seen);
+            match offered(words, asked, seen) {
+                names if names.is_empty() => said,
+                names => format!("{said} {}", words.say("gua-build-list-near", &[("names", names.into())])),
+            }
+        }
         TextFault::Copies { line, seen } => at("gua-build-list-copies", *line, seen),
         TextFault::Strongholds { line, .. } => at("gua-build-list-strongholds", *line, ""),
         TextFault::Twice { line } => at("gua-build-list-twice", *line, ""),
@@ -184,7 +211,7 @@ fn verdict(words: Words, asked: &Asked, breaches: &[Breach]) -> Markup {
                 Some(Said::Full) => p class="b" { (words.t("gua-build-full")) },
                 None => {}
             }
-            @for fault in asked.faults.iter().take(6) { p { (unread(words, fault)) } }
+            @for fault in &asked.faults { p { (unread(words, asked, fault)) } }
             @for breach in breaches.iter().take(4) {
                 p { b { (said(words, asked, breach)) } " " a class="rule" href={ "/rules/guardians/law#" (breach.rule()) } title=(breach.rule()) { (words.t("gua-build-rule")) } }
             }

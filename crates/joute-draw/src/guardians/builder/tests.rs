@@ -67,6 +67,33 @@ fn a_press_changes_one_thing_and_keeps_the_rest() {
 }
 
 #[test]
+fn a_list_with_faults_tells_every_one_of_them_what_may_be_meant_and_stays_to_be_mended() {
+    let lines: Vec<String> = (1..=9).map(|n| format!("{n} Nobody Q{n}")).collect();
+    let list = format!("2 aprentice archer\n1 Cheese board Shield\n{}\n3 shield\n", lines.join("\n"));
+    let said = page(&[("list", &list)]);
+    for n in 1..=9 {
+        assert!(said.contains(&format!("Line {}: no card is called “Nobody Q{n}”.", n + 2)), "{n}");
+    }
+    assert!(said.contains("Line 1: no card is called “aprentice archer”. Perhaps: Apprentice Archer"), "{said}");
+    assert!(said.contains("Line 2: no card is called “Cheese board Shield”. Perhaps: Cheese-board Shield"), "{said}");
+    let shields = said.split("called “shield”. Perhaps: ").nth(1).and_then(|rest| rest.split('?').next());
+    assert_eq!(
+        shields.map(|names| names.split(", ").filter(|name| name.contains("Shield")).count()),
+        Some(3),
+        "{shields:?}"
+    );
+    assert!(said.contains(&format!(">{list}</textarea>")), "what was pasted is lost");
+    let further = press(&[("list", &list), ("do", "more")], &[]);
+    assert!(further.contains(&("list".to_owned(), list.clone())), "further cards take the faults away");
+    let changed = press(&[("list", &list), ("do", "add archer")], &[]);
+    assert!(changed.iter().all(|(key, _)| key != "list"), "{changed:?}");
+    assert!(
+        !page(&[("deck", "2 archer; 1 nobody")]).contains("nobody</textarea>"),
+        "a deck of an address is not a pasted one"
+    );
+}
+
+#[test]
 fn gua_deck_1_gua_deck_3_gua_deck_4_the_page_says_which_rule_forbids_a_deck() {
     let empty = page(&[]);
     assert!(

@@ -2,21 +2,7 @@
 
 use maud::{Markup, html};
 
-/// Letters without case and accents; other signs stay.
-fn folded(letter: char) -> char {
-    let lower = letter.to_lowercase().next().unwrap_or(letter);
-    match lower {
-        'à' | 'â' | 'ä' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        '’' => '\'',
-        '\u{a0}' => ' ',
-        other => other,
-    }
-}
+use crate::words::folded;
 
 /// What a reader looks for: every word has to be there.
 pub(super) struct Search {
