@@ -362,7 +362,7 @@ export function startAbout(of) {
   table.deed("why", () => setWhy(!why));
   table.key("?", () => setWhy(!why));
   for (const key of ["i", "I"]) table.key(key, inspect);
-  table.onLaid(() => {
+  table.on("laid", () => {
     button()?.setAttribute("aria-pressed", String(why));
     hide();
   });

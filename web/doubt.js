@@ -3,7 +3,7 @@
  * shows of an action. It knows no game.
  */
 import { parse } from "./morph.js";
-import { previewOf, putDoubt, table } from "./table.js";
+import { previewOf, putDoubt, reached, table } from "./table.js";
 
 /** A question that was put less than this ago, in milliseconds, is not answered by the second of two presses in a row. */
 const READ = 500;
@@ -16,7 +16,10 @@ export async function isSure(action) {
   const at = table.version();
   const isAsked = document.querySelector("#ask.doubted") !== null;
   if (isAsked && last.action === action && last.at === at) return performance.now() - last.since >= READ;
-  const words = parse(await previewOf(action))?.querySelector("[data-asks]")?.getAttribute("data-asks");
+  const told = await previewOf(action);
+  // Without an answer nobody knows whether there is something to ask: nothing is done, and the next press asks again.
+  if (!reached(told)) return false;
+  const words = parse(told)?.querySelector("[data-asks]")?.getAttribute("data-asks");
   // Something else may have been picked meanwhile.
   if (!words || table.choice()?.action !== action) return table.choice()?.action === action;
   last = { action, at, since: performance.now() };

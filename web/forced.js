@@ -42,7 +42,7 @@ export function startForced(table, confirm) {
     // What made itself was not made by hand.
     asked = isDue() ? undefined : only();
   };
-  table.onLaid(wait);
+  table.on("laid", wait);
   onWish(() => wait(0));
   wait(0);
   // A press of another thing of the hand while what is picked is whole and only waits for the gold button: that is done, then this is picked.

@@ -4,7 +4,7 @@
 import { common, isNarrow } from "./fit.js";
 import { around, isA } from "./frames.js";
 import { parse } from "./morph.js";
-import { picked, sentences, showPrompt } from "./table.js";
+import { picked, reached, sentences, showPrompt } from "./table.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
 
@@ -49,7 +49,7 @@ async function ask(button) {
   if (!paper || asking) return;
   asking = true;
   const version = table.version();
-  const html = await table.get("hint", { say: button.getAttribute("data-say") ?? stage });
+  const html = reached(await table.get("hint", { say: button.getAttribute("data-say") ?? stage }));
   asking = false;
   const answer = html ? parse(html) : null;
   // The table may have moved on meanwhile.
@@ -269,7 +269,7 @@ export function startHint(of) {
   table.deed("unhint", () => close(true));
   table.deed("idea", idea);
   table.on("picked", () => close(false));
-  table.onLaid(() => {
+  table.on("laid", () => {
     stage = "nudge";
     close(false);
   });

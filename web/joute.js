@@ -8,7 +8,7 @@ import { startSignals } from "./signals.js";
 import { onWish, said, startWishes, wish } from "./wishes.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
-import { answered, begin, byId, deeds, draw, isSpent, keys, lost, picked, spend, table } from "./table.js";
+import { answered, begin, byId, deeds, draw, isSpent, keys, lost, picked, reached, spend, table } from "./table.js";
 import { watch } from "./view.js";
 
 /** Between two changes of the table that arrive at once, in milliseconds: a computer plays at a human pace, or as fast as is wished. */
@@ -80,12 +80,14 @@ function focusNext() {
  */
 function press(event, thing, then) {
   if (!(event instanceof PointerEvent) || event.pointerType !== "touch" || document.hidden) return then();
+  const at = table.version();
   thing.classList.add("pressed");
   // What is asked for in a frame comes before it is painted: the second frame is asked for when the first is on the screen.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       thing.classList.remove("pressed");
-      then();
+      // The same thing may mean something else in a state that came meanwhile.
+      if (at === table.version()) then();
     }),
   );
 }
@@ -129,12 +131,16 @@ async function confirm(sure = false) {
 /** @param {number} at */
 const freshId = (at) => `${at}-${Math.random().toString(36).slice(2, 12)}`;
 
+/** What was sent last: what is said of anything else neither ends a gesture nor frees what is picked. */
+let sent = "";
+
 /**
  * @param {string} action
  * @param {number} at the version that it is meant for
  */
 function send(action, at) {
-  line?.send({ do: "act", id: freshId(at), seat: Number(table.seat()), at, action });
+  sent = freshId(at);
+  line?.send({ do: "act", id: sent, seat: Number(table.seat()), at, action });
   spend(true);
 }
 
@@ -205,16 +211,20 @@ function face(arrow) {
 
 /** Shows waiting states one after the other, each for as long as its motion takes. */
 async function showQueue() {
-  for (let html = queue.shift(); html !== undefined; html = queue.shift()) {
-    const wait = Math.max(table.lay(html), Math.min(PACE, wish("pace") * BEAT));
-    /** @type {Promise<void>} */
-    const seen = new Promise((resolve) => {
-      hurry = resolve;
-      setTimeout(resolve, wait);
-    });
-    await seen;
+  try {
+    for (let html = queue.shift(); html !== undefined; html = queue.shift()) {
+      const wait = Math.max(table.lay(html), Math.min(PACE, wish("pace") * BEAT));
+      /** @type {Promise<void>} */
+      const seen = new Promise((resolve) => {
+        hurry = resolve;
+        setTimeout(resolve, wait);
+      });
+      await seen;
+    }
+  } finally {
+    // A state that could not be shown does not keep back the next one.
+    hurry = null;
   }
-  hurry = null;
 }
 
 /** A tap skips to the end. */
@@ -231,6 +241,7 @@ function hear(word) {
   else lay(word);
   const told = word.error ?? word.said;
   if (told) table.notice(told.message, told.rule);
+  if (word.error && word.id !== sent) return;
   if (word.error) spend(false);
   else if (word.ack !== undefined) answered(word.version ?? table.version());
   goOn(word);
@@ -377,27 +388,6 @@ function onPoint(event) {
   point(item?.getAttribute("data-frame") ?? null);
 }
 
-/**
- * A form with `data-stay` is sent without leaving the page: the table of the answer is laid.
- * @param {SubmitEvent} event
- */
-async function onSubmit(event) {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.matches("main#table form[data-stay]")) return;
-  event.preventDefault();
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form, event.submitter)) {
-    if (typeof value === "string") fields.append(name, value);
-  }
-  try {
-    // A field called `action` hides the property of the form.
-    await table.send(form.getAttribute("action") ?? "", fields);
-    form.reset();
-  } catch {
-    byId("lost")?.toggleAttribute("hidden", false);
-  }
-}
-
 /** Buttons and keys of the table itself; other modules add theirs. */
 function ownDeeds() {
   const close = () => byId("notice")?.toggleAttribute("hidden", true);
@@ -424,57 +414,6 @@ function ownDeeds() {
   for (const key of ["l", "L"]) table.key(key, () => byId("log")?.focus());
 }
 
-/** Dragging comes after everything that a first look needs. */
-async function fetchDrag() {
-  const { startDrag } = await import("./drag.js");
-  startDrag(() => void confirm(), refuse);
-}
-
-/** So do hints and the seal: nothing of them is seen before somebody asks. */
-async function fetchHint() {
-  const { startHint } = await import("./hint.js");
-  startHint(table);
-}
-
-async function fetchSeal() {
-  const { startSeal } = await import("./seal.js");
-  startSeal(table);
-}
-
-async function fetchDoubt() {
-  ({ isSure } = await import("./doubt.js"));
-}
-
-async function fetchForced() {
-  const { startForced } = await import("./forced.js");
-  startForced(table, (sure) => void confirm(sure));
-}
-
-async function fetchCompany() {
-  const { startCompany } = await import("./company.js");
-  startCompany(table);
-}
-
-/** A lesson that was opened from a table leads back there. */
-async function fetchWay() {
-  const { leadBack } = await import("./way.js");
-  const lead = () => leadBack("left-table", /^\/[tr]\//);
-  table.on("drawn", lead);
-  lead();
-}
-
-async function fetchLeaves() {
-  const { watchLeaves } = await import("./leaves.js");
-  table.on("drawn", watchLeaves);
-  watchLeaves();
-}
-
-async function fetchLines() {
-  const { watchLines } = await import("./lines.js");
-  table.on("drawn", watchLines);
-  watchLines();
-}
-
 /** @param {boolean} seen whether the game ended before the reader's eyes @param {number} [wait] while the last move is shown, in milliseconds */
 async function fetchEnding(seen, wait = 0) {
   const { startEnding } = await import("./ending.js");
@@ -489,30 +428,32 @@ function start() {
   // Only where a finished game is looked at again.
   if (byId("player")) void import("./replay.js");
   if (document.querySelector("main.is-over")) void fetchEnding(false);
-  else table.onLaid((time) => document.querySelector("main.is-over") && void fetchEnding(true, time));
+  else table.on("laid", (time) => document.querySelector("main.is-over") && void fetchEnding(true, time));
   // What else there is at a table; each is harmless where the page has nothing for it.
   startAbout(table);
   startWishes(table);
   startSignals(table);
-  if (byId("came-from")) void fetchWay();
-  if (document.querySelector(".tabs")) void fetchLeaves();
-  void fetchDrag();
-  void fetchHint();
-  void fetchSeal();
-  void fetchDoubt();
-  void fetchForced();
-  void fetchCompany();
-  void fetchLines();
+  // A lesson that was opened from a table leads back there.
+  if (byId("came-from")) void import("./way.js").then(({ leadBack }) => table.follow(() => leadBack("left-table", /^\/[tr]\//)));
+  if (document.querySelector(".tabs")) void import("./leaves.js").then(({ watchLeaves }) => table.follow(watchLeaves));
+  // What nobody sees or uses before something was pressed comes after everything that a first look needs.
+  const sure = (/** @type {boolean | undefined} */ sure) => void confirm(sure);
+  void import("./drag.js").then(({ startDrag }) => startDrag(sure, refuse));
+  void import("./hint.js").then(({ startHint }) => startHint(table));
+  void import("./seal.js").then(({ startSeal }) => startSeal(table));
+  void import("./doubt.js").then((doubt) => ({ isSure } = doubt));
+  void import("./forced.js").then(({ startForced }) => startForced(table, sure));
+  void import("./company.js").then(({ startCompany }) => startCompany());
+  void import("./lines.js").then(({ watchLines }) => table.follow(watchLines));
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   document.addEventListener("pointerover", onPoint);
   document.addEventListener("focusin", onPoint);
-  document.addEventListener("submit", (event) => void onSubmit(event));
   if (location.protocol === "file:" || table.isOff()) return;
   line = new Line(table.base(), {
     word: hear,
     up: () => {
-      byId("lost")?.toggleAttribute("hidden", true);
+      reached(true);
       tellPace();
     },
     down: lost,

@@ -35,7 +35,6 @@ export class Line {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.addEventListener("open", () => {
-      this.wait = WAIT_MIN;
       this.ear.up();
       socket.send(JSON.stringify({ do: "hello", version: this.ear.version() }));
       if (this.pending) socket.send(JSON.stringify(this.pending));
@@ -48,6 +47,8 @@ export class Line {
       } catch {
         return;
       }
+      // Whoever opens a socket and shuts it at once is not asked ever faster: only who says something is there.
+      this.wait = WAIT_MIN;
       const { page } = this;
       word.html ??= word.parts?.map((part) => (typeof part === "string" ? part : page.slice(...part))).join("");
       this.page = word.html ?? page;

@@ -57,9 +57,11 @@ export function watchLines() {
   if (!slip || slip === watched) return look();
   watched = slip;
   slip.addEventListener("scroll", look, { passive: true });
-  new ResizeObserver(look).observe(slip);
+  sizes.disconnect();
+  sizes.observe(slip);
   look();
 }
 
+const sizes = new ResizeObserver(look);
 /** @type {Element | null} */
 let watched = null;

@@ -59,6 +59,6 @@ export function startSeal(table) {
       if (alarm) place.closest("details")?.setAttribute("open", "");
     }
   };
-  table.onLaid(() => void look());
+  table.on("laid", () => void look());
   void look();
 }

@@ -91,5 +91,5 @@ export function startSignals(of) {
   showIcon();
   listen(onMotion);
   onWish((what, value) => void onWanted(what, value));
-  table.onLaid(onLaid);
+  table.on("laid", onLaid);
 }

@@ -81,8 +81,11 @@ export const table = {
    * @param {(time: number) => void} heard
    */
   on: (what, heard) => void ears[what].push(heard),
-  /** The same for new states. @param {(time: number) => void} heard */
-  onLaid: (heard) => void ears.laid.push(heard),
+  /** Does something now, and again whenever marks were drawn anew. @param {() => void} heard */
+  follow: (heard) => {
+    ears.drawn.push(heard);
+    heard();
+  },
   /**
    * Says what a press of a button with `data-do="name"` does.
    * @param {string} name
@@ -265,6 +268,9 @@ export function putDoubt(action, words) {
   say(words);
 }
 
+/** How long an answer is waited for, in milliseconds: longer than any hint is thought about. */
+const PATIENCE = 30000;
+
 /**
  * A fragment below the table's address, or nothing.
  * @param {string} what
@@ -272,7 +278,7 @@ export function putDoubt(action, words) {
  */
 async function get(what, asked) {
   try {
-    const answer = await fetch(`${table.base()}/${what}?${new URLSearchParams(asked)}`);
+    const answer = await fetch(`${table.base()}/${what}?${new URLSearchParams(asked)}`, { signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? await answer.text() : "";
   } catch {
     return "";
@@ -422,12 +428,16 @@ function lay(html) {
 async function post(what, fields) {
   try {
     await send(`${table.base()}/${what}`, fields);
-    byId("lost")?.toggleAttribute("hidden", true);
-    return true;
+    return reached(true);
   } catch {
-    byId("lost")?.toggleAttribute("hidden", false);
-    return false;
+    return reached(false);
   }
+}
+
+/** Says that the line is lost where an answer is missing, and no longer where there is one. @template T @param {T} answer */
+export function reached(answer) {
+  byId("lost")?.toggleAttribute("hidden", !!answer);
+  return answer;
 }
 
 /**

@@ -76,5 +76,5 @@ function onChange(event) {
 export function startWishes(table) {
   showWishes();
   document.addEventListener("change", onChange);
-  table.onLaid(showWishes);
+  table.on("laid", showWishes);
 }
