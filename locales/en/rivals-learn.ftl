@@ -1,7 +1,7 @@
 # Rivals: the guided first game.
 learn-rivals-1-title = The arena
 learn-rivals-1-a = You are Xhan, an Ashak: a hero on an arena of hexes that the void eats ring by ring. In each turn you have two action points. A move costs one of them and is two steps long.
-learn-rivals-1-b = Step onto the forest below you: touch the hex, then “Do it”.
+learn-rivals-1-b = Step onto the forest below you: touch the hex, then “Confirm”.
 learn-rivals-1-reply = That was something else. Here, step onto the forest.
 learn-rivals-1-done = One step is made and one is left. Whatever you do next that is no step gives it up.
 

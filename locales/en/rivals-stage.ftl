@@ -16,16 +16,15 @@ rvl-due-final = The final round
 rvl-consulted = Consulted cards
 rvl-spoils = Cards of the dead
 rvl-dealt = Your two guilds
-rvl-ashaks = Ashaks: their two cards, and what a full gauge allows
+rvl-ashaks = Ashaks, the heroes: touch one to read more
 rvl-aside = See the arena
-rvl-ultimate-does = Ultimate at { $n }: { $what }
-# How each of them plays, in one short line.
-rvl-style-xhan = Speed: hits and runs
-rvl-style-atmos = Range: shoots from afar
-rvl-style-qikaa = Cunning: attacks minds
-rvl-style-odrun = Toughness: heals, shields
-rvl-style-maelis = Harvest: more resources
-rvl-style-tzekko = Treachery: bombs, poison
+# How each of them plays, in one sentence.
+rvl-style-xhan = Hits from near, and is gone
+rvl-style-atmos = Shoots from further than others
+rvl-style-qikaa = Attacks minds, seen or not
+rvl-style-odrun = Heals, and builds shields
+rvl-style-maelis = Harvests more than others
+rvl-style-tzekko = Bombs whole tiles, and poisons
 rvl-no-ashak = no Ashak yet
 rvl-discarded = Your discard pile
 rvl-cargo = The drone of { $who }: { $cards ->
@@ -134,7 +133,11 @@ rvl-fell =
         [2] The second to fall
        *[other] Number { $n } to fall
     }
-lead-change-rivals = Rivals points, { $who }: { $before } before it, { $after } after it.
+lead-change-rivals =
+    Rivals points, { $who }: { $before } before it, { $after } after it{ $fell ->
+        [yes] , since whoever falls keeps none
+       *[no] {""}
+    }.
 
 # Where the points came from, at the end.
 rvl-sources = { $who }: { $what }

@@ -3,7 +3,7 @@ rvl-first-player = First player
 rvl-progress = Round { $n } of { $of }, era { $era }
 rvl-progress-short = { $n } of { $of }
 lead-bars-rivals = who led, round by round
-rvl-confirm = Do it
+rvl-confirm = Confirm
 rvl-why-asked = Something else is asked now.
 
 # Questions.
@@ -352,8 +352,8 @@ rvl-fells =
         [unless] fells { $whom } unless somebody adds something
        *[may] fells { $whom } in { $percent }% of all cases
     }{ $wins ->
-        [yes] : 2 points, and wins the game
-       *[no] : 2 points for you
+        [yes] : { $points } points, and wins the game
+       *[no] : { $points } points for you
     }
 rvl-fells-mark =
     { $how ->

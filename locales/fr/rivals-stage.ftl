@@ -16,16 +16,15 @@ rvl-due-final = La manche finale
 rvl-consulted = Cartes consultées
 rvl-spoils = Cartes du mort
 rvl-dealt = Vos deux guildes
-rvl-ashaks = Ashaks : leurs deux cartes, et ce que permet une jauge pleine
+rvl-ashaks = Les Ashaks, vos héros : touchez-en un pour en lire plus
 rvl-aside = Voir l’arène
-rvl-ultimate-does = Ultime à { $n } : { $what }
-# Comment chacun se joue, en une courte ligne.
-rvl-style-xhan = Vitesse : frappe et file
-rvl-style-atmos = Portée : tire de loin
-rvl-style-qikaa = Ruse : attaque l’esprit
-rvl-style-odrun = Solidité : soins, boucliers
-rvl-style-maelis = Récolte : ressources en plus
-rvl-style-tzekko = Traîtrise : bombes, poison
+# Comment chacun se joue, en une phrase.
+rvl-style-xhan = Frappe de près, puis file
+rvl-style-atmos = Tire de plus loin que les autres
+rvl-style-qikaa = Attaque l’esprit, même sans le voir
+rvl-style-odrun = Se soigne et dresse des boucliers
+rvl-style-maelis = Récolte plus que les autres
+rvl-style-tzekko = Bombarde des tuiles, empoisonne
 rvl-no-ashak = pas encore d’Ashak
 rvl-discarded = Votre défausse
 rvl-cargo = Le drone de { $who } : { $cards ->
@@ -134,7 +133,11 @@ rvl-fell =
         [2] Deuxième à tomber
        *[other] Numéro { $n } à tomber
     }
-lead-change-rivals = Points Rivals : { $who }, { $before } avant, { $after } après.
+lead-change-rivals =
+    Points Rivals : { $who }, { $before } avant, { $after } après{ $fell ->
+        [yes] , car qui tombe n’en garde aucun
+       *[no] {""}
+    }.
 
 # D’où viennent les points, à la fin.
 rvl-sources = { $who } : { $what }

@@ -364,8 +364,8 @@ rvl-fells =
         [unless] abat { $whom } si personne n’ajoute rien
        *[may] abat { $whom } dans { $percent } % des cas
     }{ $wins ->
-        [yes]  : 2 points, et gagne la partie
-       *[no]  : 2 points pour vous
+        [yes]  : { $points } points, et gagne la partie
+       *[no]  : { $points } points pour vous
     }
 rvl-fells-mark =
     { $how ->

@@ -245,8 +245,17 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         let who = ending.totals.iter().find(|total| total.owner == lead.sides[winner]).map_or("", |total| &total.who);
         let then = |turn: usize| lead.turns.get(turn).map_or(0, |points| margin(points, winner));
         let (before, after) = (then(decided.turn - 1), then(decided.turn));
-        let said =
-            [("who", who.into()), ("before", ahead(words, before).into()), ("after", ahead(words, after).into())];
+        // Somebody else who had points and has none any more.
+        let has =
+            |turn: usize, side: usize| lead.turns.get(turn).and_then(|turn| turn.get(side)).is_some_and(|has| *has > 0);
+        let fell =
+            (0..lead.sides.len()).any(|side| side != winner && has(decided.turn - 1, side) && !has(decided.turn, side));
+        let said = [
+            ("who", who.into()),
+            ("before", ahead(words, before).into()),
+            ("after", ahead(words, after).into()),
+            ("fell", if fell { "yes" } else { "no" }.into()),
+        ];
         // Who is ahead after the last change of the lead stays so: that is why it decided.
         let is_last = decided.turn + 1 == lead.turns.len();
         let then = (after > 0).then(|| words.t(if is_last { "lead-then-over" } else { "lead-then-ahead" }));

@@ -10,6 +10,7 @@ use joute_kernel::Seat;
 use joute_rivals::{Figure, HexId, HexSet, Question, Sighted};
 
 use super::ids::{self, Named};
+use super::kept::{self, Part};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::reaches::Choice;
 use super::scene::Scene;
@@ -54,7 +55,7 @@ pub fn arena_svg(scene: &Scene<'_>) -> String {
 pub(super) fn draw(
     svg: &mut Svg,
     scene: &Scene<'_>,
-    (choice, id, class, margin): (Option<&Choice>, &str, &str, f64),
+    (choice, id, class, margin): (Option<&Choice<'_>>, &str, &str, f64),
     area: Option<Area>,
 ) {
     let present = spots(scene.present());
@@ -62,7 +63,7 @@ pub(super) fn draw(
     let lands = scene.view.question() == Some(Question::Fall)
         && scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     // Those who fall are seen too.
-    let seen = spots(scene.open().falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
+    let seen = spots(scene.falling().union(scene.present()));
     let (view, heart, name) = (view_box(&seen, margin), heart(scene, &present), scene.speaker.arena());
     let (unit, pitch) = (2.0 * RADIUS, format!("{:.0}", 2.0 * APOTHEM));
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
@@ -82,13 +83,14 @@ pub(super) fn draw(
         attrs.extend([("x", x as &dyn core::fmt::Display), ("y", y), ("width", w), ("height", h)]);
     }
     svg.open("svg", &attrs);
-    void::draw(svg, scene);
-    void::cliffs(svg, scene);
+    let (there, none) = (scene.present(), HexSet::EMPTY);
+    kept::draw(svg, (Part::Void, [there, scene.falling(), scene.open().fallen()]), |svg| void::draw(svg, scene));
+    kept::draw(svg, (Part::Cliffs, [there, none, none]), |svg| void::cliffs(svg, scene));
     let offered = choice.map_or(HexSet::EMPTY, Choice::offered);
     for hex in in_rows(scene) {
         ground::hex(svg, scene, hex, offered.contains(hex));
     }
-    ground::rims(svg, scene);
+    kept::draw(svg, (Part::Rims, [there, none, none]), |svg| ground::rims(svg, scene));
     zones::perforations(svg, scene);
     ground::reach(svg, scene);
     zones::plates(svg, scene);

@@ -4,6 +4,7 @@ use joute_kernel::Seat;
 use joute_rivals::{Figure, Player};
 
 use super::card::edge_of;
+use super::deadly::{self, Felled};
 use super::figures::figure;
 use super::gauges;
 use super::ids::{self, Counted, count};
@@ -32,6 +33,14 @@ impl Fold {
         }
     }
 
+    /// Where the portrait is.
+    const fn portrait(self) -> card::Area {
+        match self {
+            Self::Open => PORTRAIT,
+            Self::Half => (11.0, 11.0, 57.0, GAUGE - 2.0),
+        }
+    }
+
     /// How the boards of others are folded at a table of so many.
     #[must_use]
     pub const fn of_others(seats: u8) -> Self {
@@ -42,6 +51,8 @@ impl Fold {
     }
 }
 
+/// Where the gauge of a folded board is.
+const GAUGE: f64 = 59.5;
 /// The portrait on an open board.
 const PORTRAIT: card::Area = (14.0, 14.0, 88.0, 112.0);
 /// What of a figure is seen on its portrait.
@@ -56,21 +67,24 @@ const SMALL: f64 = 17.0;
 #[must_use]
 pub fn hero_board_svg(scene: &Scene<'_>, seat: Seat, fold: Fold) -> String {
     let mut svg = Svg::new();
-    hero_board(&mut svg, scene, seat, fold);
+    hero_board(&mut svg, scene, (seat, None), fold);
     svg.finish()
 }
 
-/// The same as a part of a table.
-pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold) {
+/// The same as a part of a table, with how somebody may be felled now.
+pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, (seat, felled): (Seat, Option<&Felled>), fold: Fold) {
     let (id, name) = (ids::board(seat), scene.speaker.of_seat("rvl-board", seat));
     thing::draw(svg, &scene.marks, (&id, "hero-board", &name), fold.units(), |svg| {
         stock(svg, scene, seat, fold);
         match fold {
             Fold::Open => draw(svg, scene, seat),
             Fold::Half => {
-                folded(svg, scene, seat, [25.0, 42.0, 59.5]);
+                folded(svg, scene, seat, [25.0, 42.0, GAUGE]);
                 half(svg, scene, seat);
             }
+        }
+        if let Some(felled) = felled {
+            deadly::on_sheet(svg, &scene.speaker, felled, fold.portrait());
         }
     });
 }
@@ -112,7 +126,7 @@ fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f
     /// The rows stand behind their signs.
     const AFTER: f64 = 22.0;
     let (player, rules) = (scene.player(seat), &scene.view.options.rules);
-    portrait(svg, scene, seat, (11.0, 11.0, 57.0, gauge - 2.0), HEAD);
+    portrait(svg, scene, seat, Fold::Half.portrait(), HEAD);
     let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 82.0);
     marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, named), who.size, INK);
     sign(svg, Scene::owner(seat), (243.0, 20.0), 12.0);
@@ -226,8 +240,8 @@ fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
     let (who, plays) = (scene.speaker.seat(seat), scene.speaker.plays(seat));
     let is_chosen = scene.player(seat).ashak.is_some();
     let what = if is_chosen { plays } else { scene.speaker.words.t("rvl-no-ashak") };
-    // Before it is somebody, a colour would be all that the own board says.
-    let is_own = !is_chosen && scene.view.viewer.is(seat);
+    // Whoever looks and has no name is told so, as everywhere, with what is played below.
+    let is_own = scene.view.viewer.is(seat) && (!is_chosen || scene.speaker.unnamed(seat));
     let who = if is_own { scene.speaker.words.t("you") } else { who };
     let line = fit(&who, Face::Title, 25.0, 146.0);
     let words = line.lines.first().map_or("", String::as_str);

@@ -3,7 +3,7 @@
 //! It is told from what the reader may know: the dice as things stand, the tokens of everybody and how many cards they hold, not which.
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::{Action, Aim, DesignId, Figure, Fray, Question, State, View};
+use joute_rivals::{Action, DesignId, Figure, Fray, KILL_POINTS, Question, State, View};
 
 use super::figures::FOOT;
 use super::odds;
@@ -15,8 +15,6 @@ use crate::kit::{Svg, label};
 use crate::palette::{CREAM, INK, PAPER, RED};
 use crate::words::people::People as _;
 
-/// RVL-ELIM-2: Rivals points for whoever fells somebody.
-const POINTS: u8 = 2;
 /// What is less likely is not told, and nothing is marked for what is less likely than the second.
 const LEAST: f64 = 0.005;
 const MARKED: f64 = 0.045;
@@ -65,7 +63,7 @@ pub(super) fn of_fray(view: &View, fray: &Fray) -> Vec<Felled> {
     let (me, open) = (fray.from.owner(), &view.open);
     let living = || Seat::first_of(view.options.seats).filter(|seat| open.players[seat.index()].is_alive());
     let hits_me = fray.victims.iter().any(|victim| victim.figure == Figure::Ashak(me));
-    let has_points = open.players[me.index()].rp.saturating_add(POINTS) >= view.options.rules.rp_to_win;
+    let has_points = open.players[me.index()].rp.saturating_add(KILL_POINTS) >= view.options.rules.rp_to_win;
     let wins = !hits_me && (has_points || living().count() == 2);
     let holds_cards = living().any(|seat| seat != me && open.players[seat.index()].hand > 0);
     let others = fray.victims.iter().filter(|victim| matches!(victim.figure, Figure::Ashak(seat) if seat != me));
@@ -93,27 +91,10 @@ pub(super) fn threats(view: &View, state: &State, legal: &[Action]) -> Vec<Threa
     if !matches!(view.question(), Some(Question::Main | Question::DroneMain)) {
         return Vec::new();
     }
-    let (mut tried, mut found) = (Vec::new(), Vec::new());
-    for action in legal {
-        // Which card is discarded for an attack makes no difference to it.
-        let weapon = match action {
-            Action::Play { card, target: Aim(target @ Some(_)), mods, discard, .. } if mods.as_slice().is_empty() => {
-                (card.design(), *target, discard.0.is_some())
-            }
-            Action::Ultimate(Aim(target)) => (None, *target, false),
-            Action::DroneAttack(_) => (None, action.target(), false),
-            _ => continue,
-        };
-        if tried.contains(&weapon) {
-            continue;
-        }
-        tried.push(weapon);
-        let mut after = state.clone();
-        if after.apply(me, action, &mut ()).is_ok() {
-            let card = weapon.0;
-            found.extend(of(view, &after, me).into_iter().map(|felled| Threat { card, felled }));
-        }
-    }
+    let mut found = Vec::new();
+    state.try_shots(me, legal, |shot, after| {
+        found.extend(of(view, after, me).into_iter().map(|felled| Threat { card: shot.card, felled }));
+    });
     found.retain(|threat| threat.felled.is_marked());
     found
 }
@@ -123,17 +104,30 @@ pub(super) fn best(felled: impl Iterator<Item = Felled>) -> Option<Felled> {
     felled.max_by(|one, other| one.chance.total_cmp(&other.chance))
 }
 
-/// Red slips over those whom an attack may fell: the one that is picked, or else the best that can be made.
-pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, threats: &[Threat]) {
+/// Each whom an attack may fell, and is marked: by the one that is picked, or else by the best that can be made.
+pub(super) fn marked(scene: &Scene<'_>, threats: &[Threat]) -> Vec<Felled> {
     let me = scene.view.viewer.seat();
     let own = scene.fray().filter(|fray| Some(fray.from.owner()) == me);
     let all: Vec<Felled> = match own {
         Some(fray) => of_fray(scene.view, &fray),
         None => threats.iter().map(|threat| threat.felled).collect(),
     };
-    for seat in scene.seats() {
-        let of_seat = all.iter().copied().filter(|felled| felled.seat == seat && felled.is_marked());
-        let (Some(felled), Some(hex)) = (best(of_seat), scene.player(seat).hex) else { continue };
+    let of_seat = |seat: Seat| best(all.iter().copied().filter(|felled| felled.seat == seat && felled.is_marked()));
+    scene.seats().filter_map(of_seat).collect()
+}
+
+/// On a sheet the same, over the foot of its portrait.
+pub(super) fn on_sheet(svg: &mut Svg, speaker: &Speaker<'_>, felled: &Felled, (x, y, w, h): crate::kit::card::Area) {
+    let words = speaker.fells_short(felled);
+    let size = (SHEET * (w + 4.0) / (width(&words, Face::Strong, SHEET) + 0.8 * SHEET)).clamp(14.4, SHEET).floor();
+    let place = format!("translate({:.0} {:.0})", x + w / 2.0, y + h - 0.65 * size);
+    slip(svg, &words, &place, (size, RED, CREAM));
+}
+
+/// Red slips over those whom an attack may fell: the one that is picked, or else the best that can be made.
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, threats: &[Threat]) {
+    for felled in marked(scene, threats) {
+        let Some(hex) = scene.player(felled.seat).hex else { continue };
         slip(svg, &scene.speaker.fells_short(&felled), &at(hex, (0.0, ABOVE)), (SIZE, RED, CREAM));
     }
 }
@@ -141,6 +135,8 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, threats: &[Threat]) {
 /// How far below the middle of a hex a slip stands, over whoever is meant and nobody behind him; its letters are read on the smallest hexes.
 const ABOVE: f64 = FOOT - 17.0;
 const SIZE: f64 = 36.0;
+/// The letters on a sheet at most.
+const SHEET: f64 = 20.0;
 
 /// A slip with its middle at a place.
 fn slip(svg: &mut Svg, words: &str, place: &str, (size, ground, ink): (f64, &str, &str)) {
@@ -181,6 +177,7 @@ impl Speaker<'_> {
             ("how", how.into()),
             ("whom", self.called(felled.seat).into()),
             ("percent", felled.percent().into()),
+            ("points", KILL_POINTS.into()),
             ("wins", if felled.wins { "yes" } else { "no" }.into()),
         ];
         self.words.say("rvl-fells", &args)

@@ -24,6 +24,7 @@ mod figures;
 mod gauges;
 mod ground;
 pub mod ids;
+mod kept;
 mod labels;
 mod moves;
 mod names;

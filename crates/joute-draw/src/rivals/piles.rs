@@ -11,13 +11,14 @@ use super::ids::{self, Lies};
 use super::page::forecast::only_heals;
 use super::reaches::Choice;
 use super::scene::Scene;
-use super::text::{event_text, ultimate_text};
+use super::text::event_text;
 use super::words::Speaker;
 use super::zones;
 use crate::fonts::{Face, fit, width, wrapped};
 use crate::kit::{Svg, cut, grains, held_card, marks, rect, thing};
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, PAPER};
+use crate::words::Words;
 
 /// The designs of a heap with how many copies of each.
 fn copies(pile: &Pile) -> impl Iterator<Item = (DesignId, usize)> + '_ {
@@ -180,7 +181,7 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
 }
 
 /// What can be chosen from for the moment: consulted cards, those of the dead, guilds that were dealt, Ashaks, the own discard pile.
-pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice>) {
+pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice<'_>>) {
     let (view, near) = (scene.view, scene.near());
     html.open("section", &[("class", &"spread"), ("id", &"spread")]);
     let mut seen: Vec<(DesignId, usize)> = copies(&view.open.looked).collect();
@@ -265,50 +266,45 @@ fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
 /// The Ashaks of the program, of which it is said how they play.
 pub(super) const STYLED: [&str; 6] = ["xhan", "atmos", "qikaa", "odrun", "maelis", "tzekko"];
 /// The card of an Ashak to choose, in units.
-const ASHAK: (f64, f64) = (232.0, 208.0);
+const ASHAK: (f64, f64) = (232.0, 132.0);
 
-/// Letters that are read on a phone too.
-const SIZE: f64 = 19.0;
+/// Letters that are read on a phone too, the next line, and how many there are at most.
+const SIZE: f64 = 21.0;
+const STEP: f64 = 22.0;
+const STYLE_LINES: u8 = 3;
 /// Where it begins beside the portrait, and how much room is there.
-const HEAD: f64 = 68.0;
+const HEAD: f64 = 82.0;
 const ROOM: f64 = ASHAK.0 - HEAD - 9.0;
+
+/// How somebody plays, in lines beside the portrait.
+fn style(ashak: &str, words: Words) -> Vec<String> {
+    wrapped(&words.t(&format!("rvl-style-{ashak}")), Face::Text, SIZE, ROOM - 4.0)
+}
 
 /// How far a line beside the portrait is pressed, so that all of it is seen.
 fn pressed(said: &str) -> f64 {
     ((ROOM - 4.0) / width(said, Face::Text, SIZE)).min(1.0)
 }
 
-/// What stands on it: portrait, name and cards, and in words how it plays and what the ultimate does with how long a gauge.
+/// What stands on it: portrait, name, and how it plays. Its cards and the ultimate are read once it is touched. Of one that is not of the
+/// program its cards are named.
 fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
-    const STEP: f64 = 18.8;
-    let (pack, words) = (&scene.view.options.pack, scene.speaker.words);
+    let pack = &scene.view.options.pack;
     let board = pack.ashak(ashak);
     crate::kit::card::stock(svg, (2.0, 2.0, ASHAK.0 - 4.0, ASHAK.1 - 4.0), &board.id);
-    crate::kit::card::picture(svg, (9.0, 9.0, 53.0, 74.0), "-31 -122 61 85", None, |svg| {
+    crate::kit::card::picture(svg, (9.0, 9.0, 66.0, 114.0), "-31 -124 61 105", None, |svg| {
         svg.fill("M-80-160H80V40H-80Z", "#C9A66B");
         svg.tinted(figure(pack, ashak), "#8C8078", "");
     });
     crate::kit::card::name_strip(svg, (HEAD, 9.0, ROOM, 34.0), name, 25.0);
-    // Their names are whole.
-    for (card, foot) in board.cards.into_iter().zip([60.0, 81.0]) {
-        let said = scene.speaker.card_called(card);
-        let place = format!("translate({HEAD} {foot}) scale({:.2} 1)", pressed(&said));
-        svg.text("text", &[("transform", &place), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], &said);
-    }
-    let mut foot = 101.0;
-    if STYLED.contains(&&*board.id) {
-        let style = fit(&words.t(&format!("rvl-style-{}", board.id)), Face::Strong, SIZE, ASHAK.0 - 22.0);
-        let line = style.lines.first().map_or("", String::as_str);
-        let attrs: crate::kit::Attrs<'_> =
-            &[("x", &11), ("y", &foot), ("class", &"b"), ("font-size", &style.size), ("fill", &INK)];
-        svg.text("text", attrs, line);
-        foot += STEP;
-    }
-    let does = board.ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, words)).unwrap_or_default().join(" ");
-    let said = words.say("rvl-ultimate-does", &[("n", board.gauge.into()), ("what", does.into())]);
-    let lines = wrapped(&said, Face::Text, SIZE, ASHAK.0 - 22.0);
-    for (line, foot) in lines.iter().zip((0..5_u8).map(|line| foot + STEP * f64::from(line))) {
-        svg.text("text", &[("x", &11), ("y", &foot), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], line);
+    let lines = if STYLED.contains(&&*board.id) {
+        style(&board.id, scene.speaker.words)
+    } else {
+        board.cards.iter().map(|card| scene.speaker.card_called(*card)).collect()
+    };
+    for (said, line) in lines.iter().zip(0..STYLE_LINES) {
+        let place = format!("translate({HEAD} {}) scale({:.2} 1)", 65.0 + STEP * f64::from(line), pressed(said));
+        svg.text("text", &[("transform", &place), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], said);
     }
 }
 
@@ -369,7 +365,6 @@ mod tests {
 
     use super::*;
     use crate::palette::Lang;
-    use crate::words::Words;
 
     #[test]
     fn rvl_setup_5_every_guild_is_told_in_words_beside_its_card() {
@@ -385,16 +380,18 @@ mod tests {
         assert_eq!(told, 24);
     }
 
-    /// Pressed no further than other names are.
+    /// In one sentence, with no word that is met later, and whole; of no more lines than its card has room for.
     #[test]
-    fn rvl_setup_2_the_cards_of_every_ashak_are_named_whole_where_one_is_chosen() {
+    fn rvl_setup_2_how_every_ashak_plays_is_one_sentence_where_one_is_chosen() {
         let pack = Pack::standard();
         for (lang, ashak) in
             [Lang::En, Lang::Fr].into_iter().flat_map(|lang| pack.ashaks().iter().map(move |one| (lang, one)))
         {
-            for card in ashak.cards {
-                let said = super::super::names::card_name(pack, &pack.design(card).id, lang);
-                assert!(pressed(&said) > 0.74, "{said}: {}", pressed(&said));
+            let lines = style(&ashak.id, Words(lang));
+            assert!((1..=usize::from(STYLE_LINES)).contains(&lines.len()), "{lines:?}");
+            assert!(lines.iter().all(|line| pressed(line) > 0.98), "{lines:?}");
+            for word in ["ltimate", "gauge", "jauge", "salvo", "salve", "token", "jeton", ":"] {
+                assert!(!lines.concat().contains(word), "{lines:?}");
             }
         }
     }

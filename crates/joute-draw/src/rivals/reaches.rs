@@ -23,22 +23,22 @@ const SLIP: (f64, f64) = (78.0, 44.0);
 const LETTERS: f64 = 36.0;
 
 /// What the reader is asked, and may answer: worked out once for all that shows it.
-pub(super) struct Choice {
-    state: State,
+pub(super) struct Choice<'a> {
+    state: &'a State,
     legal: Vec<Action>,
     attacks: Vec<Armed>,
     /// Whom the reader may fell now.
     threats: Vec<Threat>,
 }
 
-impl Choice {
+impl<'a> Choice<'a> {
     /// That of whoever decides here.
-    pub(super) fn of(scene: &Scene<'_>) -> Option<Self> {
+    pub(super) fn of(scene: &'a Scene<'_>) -> Option<Self> {
         let me = scene.speaker.decides()?;
-        let (state, mut legal) = (State::imagine(scene.view), Vec::new());
+        let (state, mut legal) = (&scene.imagined, Vec::new());
         state.legal_actions(me, &mut legal);
         let attacks = state.armed(&legal);
-        let threats = if Self::looks_round(scene) { deadly::threats(scene.view, &state, &legal) } else { Vec::new() };
+        let threats = if Self::looks_round(scene) { deadly::threats(scene.view, state, &legal) } else { Vec::new() };
         Some(Self { state, legal, attacks, threats })
     }
 
@@ -75,7 +75,7 @@ impl Choice {
 
     /// Whom the attacks reach: the dice of everybody at their feet, or a cross, above the figures.
     pub(super) fn told(&self, svg: &mut Svg, scene: &Scene<'_>) {
-        let state = &self.state;
+        let state = self.state;
         let Some(from) = state.hex_of(state.acting()).filter(|_| Self::looks_round(scene)) else { return };
         for armed in &self.attacks {
             let there =

@@ -32,6 +32,8 @@ pub struct Scene<'a> {
     pub(super) left: Option<u8>,
     /// What the reader knows of each hex, with what only he has looked at.
     pub(super) known: Open,
+    /// The state that the reader may think of.
+    pub(super) imagined: State,
     /// RVL-DRONE-5: whether the drone of the seat whose turn it is acts, and not its Ashak.
     pub(super) drone_acts: bool,
 }
@@ -65,14 +67,14 @@ impl<'a> Scene<'a> {
             left: None,
             known,
             drone_acts: state.acting().is_drone(),
+            imagined: state,
         }
     }
 
     /// Draws what these actions of the reader would do, as far as it is certain.
     pub(crate) fn foretell(&mut self, actions: &[Action]) {
         let Some(seat) = self.view.viewer.seat() else { return };
-        let before = State::imagine(self.view);
-        let mut state = before.clone();
+        let mut state = self.imagined.clone();
         for action in actions {
             if state.apply(seat, action, &mut ()).is_err() {
                 break;
@@ -153,6 +155,11 @@ impl<'a> Scene<'a> {
         self.open().present.hexes()
     }
 
+    /// RVL-VOID-8: where those stood who fall now.
+    pub(super) fn falling(&self) -> HexSet {
+        self.open().falling().map(|(_, hex)| hex).collect()
+    }
+
     /// Whether the face of a hex is up.
     pub(super) fn is_up(&self, hex: HexId) -> bool {
         self.open().present.both(self.open().shown).contains(TileId::of(hex))
@@ -185,7 +192,6 @@ impl<'a> Scene<'a> {
 
     /// Where the void is seen: round what is there, and round those who fall.
     pub(super) fn void(&self) -> BTreeSet<Spot> {
-        let falling: HexSet = self.open().falling().map(|(_, hex)| hex).collect();
-        spread(&spots(self.present().union(falling)))
+        spread(&spots(self.present().union(self.falling())))
     }
 }

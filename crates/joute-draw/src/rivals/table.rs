@@ -2,12 +2,13 @@
 //!
 //! The arena with a camera of its own, the boards of the heroes, what lies open to all, an attack with its dice, and what may be chosen from.
 
-use joute_kernel::{Game as _, Seat};
-use joute_rivals::{Fray, Question, State, Victim};
+use joute_kernel::Seat;
+use joute_rivals::{Fray, Question, Victim};
 
 use super::arena;
 use super::board::{Fold, hero_board};
 use super::card::{self, Size};
+use super::deadly::{self, Felled};
 use super::reaches::Choice;
 use super::scene::Scene;
 use super::{drone, odds, piles, rolled};
@@ -46,7 +47,7 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     let choice = Choice::of(scene);
     arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena", arena::MARGIN_AT_TABLE), None);
     whole_again(&mut html, scene);
-    heroes(&mut html, scene);
+    heroes(&mut html, scene, choice.as_ref());
     if !piles::is_bare(scene) {
         piles::market(&mut html, scene);
     }
@@ -80,25 +81,26 @@ fn whole_again(html: &mut Svg, scene: &Scene<'_>) {
 }
 
 /// The boards: those of the others in the order of play from the reader on, then the reader's own.
-fn heroes(html: &mut Svg, scene: &Scene<'_>) {
+fn heroes(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice<'_>>) {
+    let felled = deadly::marked(scene, choice.map_or(&[], Choice::threats));
     let (near, seats) = (scene.near(), scene.view.options.seats);
     html.open("section", &[("class", &"rivals-boards"), ("id", &"rivals")]);
     piles::close_link(html, scene);
     let others = core::iter::successors(Some(near.next_of(seats)), |seat| Some(seat.next_of(seats)));
     for seat in others.take(usize::from(seats) - 1) {
-        one(html, scene, seat, Fold::of_others(seats), "other");
+        one(html, scene, (seat, &felled), Fold::of_others(seats), "other");
     }
     html.close();
     html.open("section", &[("class", &"own"), ("id", &"own")]);
     piles::close_link(html, scene);
-    one(html, scene, near, Fold::Open, "near");
+    one(html, scene, (near, &felled), Fold::Open, "near");
     html.close();
 }
 
 /// The board of a hero, with that of the drone below it where there are drones.
-fn one(html: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold, class: &str) {
+fn one(html: &mut Svg, scene: &Scene<'_>, (seat, felled): (Seat, &[Felled]), fold: Fold, class: &str) {
     html.open("div", &[("class", &format!("hero {class} own-{}", Scene::owner(seat).key()))]);
-    hero_board(html, scene, seat, fold);
+    hero_board(html, scene, (seat, felled.iter().find(|felled| felled.seat == seat)), fold);
     if scene.view.options.has_drones() {
         drone::draw(html, scene, seat);
     }
@@ -208,7 +210,7 @@ fn tries_of(scene: &Scene<'_>, fray: &Fray, victim: Victim) -> Vec<(u8, u8, Vec<
         return Vec::new();
     }
     let seat = victim.figure.owner();
-    let dice = State::imagine(scene.view).defence_dice(seat);
+    let dice = scene.imagined.defence_dice(seat);
     let cap = scene.view.options.rules.dice_cap.unwrap_or(u8::MAX);
     let with = |tokens: u8| {
         let dice = dice.saturating_add(2 * tokens).min(cap);

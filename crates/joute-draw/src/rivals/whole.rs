@@ -46,7 +46,7 @@ pub(crate) fn whole(scene: &Scene<'_>) -> String {
         let at = (arena + GAP + column * (wide + GAP), top + line * (high + GAP));
         let (moved, place) = (format!("translate({} {})", at.0, at.1), format!("{} {} {wide} {high}", at.0, at.1));
         svg.open("g", &[("transform", &moved), ("data-box", &place)]);
-        hero_board(&mut svg, scene, seat, Fold::Open);
+        hero_board(&mut svg, scene, (seat, None), Fold::Open);
         svg.close();
     }
     svg.finish()

@@ -55,6 +55,11 @@ pub(super) const fn code(kind: Kind) -> &'static str {
 }
 
 impl Speaker<'_> {
+    /// Whether somebody is known by what is played alone.
+    pub(super) fn unnamed(&self, seat: Seat) -> bool {
+        self.seat(seat) == self.plays(seat)
+    }
+
     /// An Ashak by its printed name.
     pub(super) fn ashak(&self, ashak: AshakId) -> String {
         ashak_name(&self.view.options.pack, &self.view.options.pack.ashak(ashak).id, self.words.0)

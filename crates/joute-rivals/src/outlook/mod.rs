@@ -11,6 +11,7 @@ mod meaning;
 mod pointing;
 mod purchase;
 mod reach;
+mod shots;
 #[cfg(test)]
 mod tests;
 
@@ -21,3 +22,4 @@ pub use meaning::{Meaning, Never};
 pub use pointing::{Lies, Pointer, Route, Step, Thing, Touch};
 pub use purchase::Purchase;
 pub use reach::{Armed, Sighted};
+pub use shots::Shot;

@@ -12,8 +12,8 @@ use crate::pile::Pile;
 use crate::state::{Anticipation, Frame, State};
 use crate::words::Refused;
 
-/// RVL-ELIM-2.
-const KILL_POINTS: u8 = 2;
+/// RVL-ELIM-2: Rivals points for whoever fells somebody.
+pub const KILL_POINTS: u8 = 2;
 
 impl State {
     /// RVL-ELIM-1: without HP an Ashak is eliminated at once. RVL-ELIM-5, RVL-VOID-5: by lake, void or event to nobody's profit.

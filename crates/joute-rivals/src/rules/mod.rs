@@ -19,3 +19,5 @@ mod sponsors;
 mod units;
 mod void;
 mod windows;
+
+pub use elimination::KILL_POINTS;

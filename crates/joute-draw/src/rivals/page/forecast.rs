@@ -251,16 +251,14 @@ fn strengthens_nothing(view: &View, state: &State, me: Seat) -> bool {
 fn targets(state: &State, me: Seat) -> usize {
     let mut legal = Vec::new();
     state.legal_actions(me, &mut legal);
-    let hits = |action: &&Action| {
-        let is_bare = matches!(action, Action::Play { mods, .. } if mods.as_slice().is_empty());
-        let mut after = state.clone();
-        let is_made = (is_bare || matches!(action, Action::Ultimate(_) | Action::DroneAttack(_)))
-            && after.apply(me, action, &mut ()).is_ok()
-            && after.open().attacks.len() > state.open().attacks.len();
-        let is_other = |victim: &Victim| !victim.figure.is_drone() && victim.figure.owner() != me;
-        is_made && Fray::of(&after).is_some_and(|fray| fray.victims.iter().any(is_other))
-    };
-    legal.iter().filter(hits).count()
+    let is_other = |victim: &Victim| !victim.figure.is_drone() && victim.figure.owner() != me;
+    let mut count = 0;
+    state.try_shots(me, &legal, |_, after| {
+        let is_made = after.open().attacks.len() > state.open().attacks.len();
+        let hits = is_made && Fray::of(after).is_some_and(|fray| fray.victims.iter().any(is_other));
+        count += usize::from(hits);
+    });
+    count
 }
 
 /// Whether a card heals, and nothing else.
