@@ -220,9 +220,16 @@ mod tests {
 
     /// What an asset weighs on the way. Comments, names and line breaks cost next to nothing there, so that no sheet has to be written for its
     /// length.
+    /// Addresses have one version here: the letters of the real one change with every asset, and with them the weight of all scripts by some
+    /// bytes.
     fn weight(asset: &Asset) -> usize {
+        const ONE_VERSION: &str = "e6eb1c3f0399";
         let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-        packed.write_all(&asset.bytes).expect("memory takes everything");
+        let bytes = match core::str::from_utf8(&asset.bytes) {
+            Ok(text) => text.replace(version(), ONE_VERSION).into_bytes(),
+            Err(_) => asset.bytes.to_vec(),
+        };
+        packed.write_all(&bytes).expect("memory takes everything");
         packed.finish().expect("memory takes everything").len()
     }
 

@@ -246,3 +246,32 @@ fn rvl_spend_1_rvl_spend_2_rvl_spend_3_rvl_spend_4_what_is_bought_costs_what_is_
     }
     assert!(bought.len() >= 3, "{bought:?}");
 }
+
+#[test]
+fn rvl_atk_1_rvl_atk_3_what_may_be_an_attack_is_tried_once_whatever_is_discarded_for_it() {
+    let mut rng = Seed::from_number(56).stream("shots");
+    let (mut tried, mut listed) = (0, 0);
+    for seats in [2, 3, 5] {
+        play(seats, &mut rng, |state, seat, legal| {
+            let mut seen = BTreeSet::new();
+            state.try_shots(seat, legal, |shot, after| {
+                assert!(seen.insert(shot), "{shot:?}");
+                assert_ne!(state, after, "{shot:?}");
+            });
+            let bare = |action: &Action| match action {
+                Action::Play { card, target, mods, discard, .. } if mods.as_slice().is_empty() => {
+                    Some((card.design(), target.0, discard.0.is_some()))
+                }
+                Action::Ultimate(aim) => Some((None, aim.0, false)),
+                Action::DroneAttack(_) => Some((None, action.target(), false)),
+                _ => None,
+            };
+            let all: Vec<_> = legal.iter().filter_map(bare).collect();
+            listed += all.len();
+            tried += seen.len();
+            let seen: BTreeSet<_> = seen.iter().map(|shot| (shot.card, shot.target, shot.discards)).collect();
+            assert_eq!(seen, all.into_iter().collect());
+        });
+    }
+    assert!(tried > 100 && tried < listed, "{tried} of {listed}");
+}

@@ -643,6 +643,8 @@ fn rvl_elim_2_a_shot_that_fells_says_so_and_what_it_brings() {
             if !(0.04..0.06).contains(&best) {
                 let board = speaker.board(crate::page::game::Shown::Offers);
                 assert_eq!(board.contains("class=\"deadly\""), best > 0.05, "{best}");
+                // On the arena and on the sheet of whoever is meant.
+                assert!(best < 0.05 || board.matches("class=\"deadly\"").count() > 1, "{best}");
                 marked += usize::from(best > 0.05);
             }
         });
@@ -731,4 +733,36 @@ fn rvl_combat_6_no_loss_is_said_in_words() {
     assert_eq!(said(Lang::En, &[0.7, 0.3]), "about ½ life lost");
     assert_eq!(said(Lang::Fr, &[1.0]), "aucune perte");
     assert_eq!(said(Lang::Fr, &[0.25, 0.5, 0.25]), "environ −1 PV");
+}
+
+/// Whoever looks and has no name is `You` on the own sheet from the first moment on, with what is played below.
+#[test]
+fn the_own_sheet_says_that_it_is_you() {
+    let mut rng = Seed::from_number(28).stream("you");
+    let mut seen = 0;
+    play(3, &mut rng, |state, seat| {
+        if seen < 40 {
+            let view = state.view(Viewer::Seat(seat));
+            for lang in [Lang::En, Lang::Fr] {
+                let html = Speaker::new(lang, &view, &[]).board(crate::page::game::Shown::Offers);
+                assert_eq!(html.matches(&format!(">{}<", Words(lang).t("you"))).count(), 1);
+            }
+            seen += 1;
+        }
+    });
+    assert_eq!(seen, 40);
+}
+
+/// RVL-ELIM-4: where somebody fell who had points, the end says why he has none any more.
+#[test]
+fn rvl_elim_4_the_turn_that_decided_says_that_whoever_falls_keeps_no_points() {
+    for (lang, lost) in [(Lang::En, "keeps none."), (Lang::Fr, "n’en garde aucun.")] {
+        for fell in ["yes", "no"] {
+            let args = ["who", "before", "after"].map(|name| (name, "a".into()));
+            let args = [&args[..], &[("fell", fell.into())]].concat();
+            let said = Words(lang).say("lead-change-rivals", &args);
+            assert_eq!(said.ends_with(lost), fell == "yes", "{said}");
+            assert!(said.ends_with('.') && !said.contains(" ,"), "{said}");
+        }
+    }
 }
