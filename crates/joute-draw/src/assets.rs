@@ -284,6 +284,17 @@ mod tests {
         }
     }
 
+    /// The newest turn stands on top, and each is told in the order in which it happened: the order in which it is read aloud.
+    #[test]
+    fn no_sheet_turns_the_lines_of_the_chronicle_round() {
+        for asset in assets().iter().filter(|asset| asset.content_type == CSS) {
+            let sheet = text(&asset.path);
+            let rules = sheet.split("#log").skip(1).filter_map(|rest| rest.split('}').next());
+            let wrong: Vec<&str> = rules.filter(|rule| rule.contains("-reverse")).collect();
+            assert!(wrong.is_empty(), "{}: {wrong:?}", asset.path);
+        }
+    }
+
     #[test]
     fn what_is_fetched_later_is_imported_by_nobody_at_once() {
         for (name, _, bytes) in FILES.iter().filter(|(_, kind, _)| *kind == JS) {
