@@ -107,6 +107,7 @@ thing-supply =
         [one] one golem left in the supply
        *[other] { $n } golems left in the supply
     }
+thing-supply-low = { $supply }: when there is none the game ends
 thing-stack =
     { $n ->
         [0] no tile left to draw
@@ -235,7 +236,7 @@ event-cast-shields =
        *[other] { $direction }: shields stop { $destroyed } of { $sent } golems, { $arrived } arrive
     }
 event-cast-short = { $cast }, and the supply is empty
-event-lost-no-tile = { $direction }: no tile there, lost
+event-lost-no-tile = { $direction }: no tile at the far end, lost
 event-lost-wizard = { $direction }: the wizard turns it away
 event-lost-off-field = { $direction }: out of the field, lost
 event-lost-not-controlled = { $direction }: your tile is not yours, lost

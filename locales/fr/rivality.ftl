@@ -113,6 +113,7 @@ thing-supply =
         [one] { $n } golem en réserve
        *[other] { $n } golems en réserve
     }
+thing-supply-low = { $supply } : quand il n’y en a plus, la partie finit
 thing-stack =
     { $n ->
         [0] plus de tuile à piocher
@@ -246,7 +247,7 @@ event-cast-shields =
        *[other] { $direction } : sur { $sent } golems, les boucliers en arrêtent { $destroyed }, { $arrived } arrivent
     }
 event-cast-short = { $cast }, et la réserve est vide
-event-lost-no-tile = { $direction } : pas de tuile, perdu
+event-lost-no-tile = { $direction } : pas de tuile au bout, perdu
 event-lost-wizard = { $direction } : le Magicien le repousse
 event-lost-off-field = { $direction } : hors du terrain, perdu
 event-lost-not-controlled = { $direction } : la tuile n’est pas à vous, perdu

@@ -24,6 +24,8 @@ const HIGH: f64 = 42.0;
 const OVER: [f64; 5] = [0.22, 0.36, 0.5, 0.75, 1.0];
 /// How far it is moved along the edge, in units.
 const ALONG: [f64; 11] = [0.0, -17.0, 17.0, -34.0, 34.0, -52.0, 52.0, -72.0, 72.0, -96.0, 96.0];
+/// How bad it is to lie on a tile that it does not speak of: whatever hangs half over another seems to speak of that one.
+const TILE: f64 = 3.0;
 /// How far what turns a tile reaches beyond it.
 const HANDLES: f64 = 38.0;
 
@@ -41,7 +43,7 @@ fn part(cell: Cell, (x, y, wide, high): (f64, f64, f64, f64)) -> Extent {
 fn kept(scene: &Scene<'_>, preview: &Preview, lost: &[(f64, f64)]) -> Vec<Weighed> {
     let mut all = Vec::new();
     for (cell, tile) in scene.tiles() {
-        all.push((part(cell, (0.0, 0.0, 200.0, 205.0)), 1.0));
+        all.push((part(cell, (0.0, 0.0, 200.0, 205.0)), TILE));
         all.push((part(cell, (0.0, 0.0, 66.0, 66.0)), 24.0));
         all.push((part(cell, (36.0, 52.0, 128.0, 104.0)), 2.0));
         if tile.active || tile.entrenched {
@@ -116,7 +118,7 @@ fn lay(effect: &Effect, scale: f64, extent: Extent, kept: &[Weighed]) -> Option<
                 let hidden: f64 = kept.iter().map(|(what, weight)| weight * at.common(*what)).sum();
                 let outside = 4.0 * (wide * high - at.common(extent));
                 // What it says of its tile may lie on that one rather than on its neighbour.
-                let spared = 0.5 * at.common(own) - 0.8 * at.common(inner);
+                let spared = (TILE - 0.5) * at.common(own) - 0.8 * at.common(inner);
                 #[expect(clippy::cast_precision_loss, reason = "there are four")]
                 let bad = hidden + outside - spared + 4.0 * along.abs() + 300.0 * order as f64;
                 if best.as_ref().is_none_or(|(least, _)| bad < *least) {

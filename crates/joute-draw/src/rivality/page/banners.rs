@@ -12,7 +12,7 @@ use crate::rivality::tile::land;
 use crate::rivality::words::Speaker;
 
 /// A supply under this many golems is shown in gold: the game may end soon (RIV-END-2).
-const LOW_SUPPLY: u8 = 6;
+const LOW_SUPPLY: u8 = 9;
 
 /// Supply and stack of a side; in solo there is no stack.
 pub(super) fn counts(game: &Speaker<'_>, side: Side) -> Vec<Count> {
@@ -24,6 +24,7 @@ fn of_side(game: &Speaker<'_>, seen: &SideView) -> Vec<Count> {
     let owner: Owner = seen.colour.into();
     let said = words.say("thing-supply", &[("n", seen.supply.into())]);
     let low = seen.supply < LOW_SUPPLY && game.view.outcome.is_none();
+    let said = if low { words.say("thing-supply-low", &[("supply", said.into())]) } else { said };
     let supply = Count { low, ..Count::new(ids::supply(owner), frame::golem(owner), seen.supply.into(), said) };
     if game.view.mode.is_solo() {
         return vec![supply];
