@@ -96,7 +96,8 @@ function place(box) {
     x = Math.min(side.x, innerWidth - width - EDGE);
     y = Math.max(side.bottom - height - EDGE, EDGE);
   } else {
-    const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
+    /** @param {number} at @param {number} size @param {number} room */
+    const within = (at, size, room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
     // What the hand and the buttons lie on stays free.
     const floors = ["prompt", "ledge"].map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight);
     const floor = Math.min(innerHeight, ...floors);

@@ -1,8 +1,12 @@
 /**
  * Lays the words of an effect beside what is put down on a board that is one drawing, where they hide no square, with a line of ink between
- * the two. Where there is no such place they stand as near as there is one, and without any stay in their corner.
+ * the two. Where there is no such place they stand as near as there is one, and without any stay in their corner. And what of
+ * a board and of the chronicle is in sight.
+ *
+ * @typedef {import("./view.js").Box} Box
  */
-import { common, isNarrow } from "./fit.js";
+import { common, furniture, hidden, isNarrow, lost, stageOf } from "./fit.js";
+import { table } from "./table.js";
 
 /** From what is put down to the words, in CSS pixels: the handles that turn it stand between. */
 const GAP = 46;
@@ -14,6 +18,9 @@ const STEP = 28;
 const HIDDEN = 0.5;
 /** It is as bad as words that stand so much further off, in CSS pixels. */
 const FAR = 150;
+
+/** Less than this of a thing is nearly nothing. */
+const CUT = 0.1;
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges */
 
@@ -52,7 +59,7 @@ export function layBeside(pane) {
   const ghost = (document.querySelector("svg#board [data-is=ghost]") ?? document.querySelector("svg#board #frames > *"))?.getBoundingClientRect();
   if (!ghost || isNarrow()) return;
   const { width, height } = slip.getBoundingClientRect();
-  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, .is-tall #hand, #outlook .slip, #minimap, .edge-mark");
+  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, .is-tall #hand, #hand [data-is=held], #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
   /** @param {Edges} box */
   const isFree = (box) => {
@@ -87,3 +94,16 @@ function put(slip, side, box) {
   slip.style.setProperty("--at-left", `${box.left / scale}px`);
   slip.style.setProperty("--at-top", `${box.top / scale}px`);
 }
+
+/** Whether nearly all of some things is seen, and of all squares what matters. @param {Box} view @param {DOMRect} rect @param {Box[]} things @param {import("./fit.js").Square[]} squares */
+export function sees(view, rect, things, squares) {
+  const [over, stage] = [furniture(true), stageOf(rect)];
+  const seen = things.filter((box) => box.width > 0).every((box) => hidden(box, view, rect, stage, over) < CUT);
+  return seen && squares.every((square) => lost(square, view, rect, stage, over) < CUT);
+}
+
+// A turn is told in the order in which it happened; what happened last is in view.
+table.on("laid", () => {
+  const turn = isNarrow() ? null : document.querySelector("main.is-playing #log > li");
+  for (const part of [turn, turn?.lastElementChild]) part?.scrollIntoView({ block: "nearest" });
+});

@@ -135,7 +135,8 @@ function mark(out, places, box, rect, edge, kept) {
   button.ariaLabel = button.title;
   let lines = button.childElementCount || 1;
   const [west, north] = middle(box);
-  const far = (/** @type {Box} */ one) => Math.hypot(middle(one)[0] - west, middle(one)[1] - north);
+  /** @param {Box} one */
+  const far = (one) => Math.hypot(middle(one)[0] - west, middle(one)[1] - north);
   const nearest = all.reduce((best, square) => (far(square) < far(best) ? square : best));
   button.addEventListener("click", () => go(nearest));
   const level = edge === "left" || edge === "right";

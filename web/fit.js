@@ -47,7 +47,7 @@ export const furniture = (slips) =>
   [...document.querySelectorAll(slips && isNarrow() ? `${FURNITURE}, ${SLIPS}` : FURNITURE)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
 
 /** The stage, under which a board may lie. @param {DOMRect} rect */
-const stageOf = (rect) => document.getElementById("content")?.getBoundingClientRect() ?? rect;
+export const stageOf = (rect) => document.getElementById("content")?.getBoundingClientRect() ?? rect;
 
 /** The largest part of a pane that nothing covers, in CSS pixels of the window. @param {DOMRect} rect @returns {DOMRect} */
 export function bareIn(rect) {
@@ -80,7 +80,8 @@ export function layBare(scale, rect, bare, { things, more, all, from }) {
   const [west, north, wide, high] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale, bare.width / scale, bare.height / scale];
   let box = round(things);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const far = (/** @type {Box} */ one) => Math.hypot(one.x + one.width / 2 - x, one.y + one.height / 2 - y);
+  /** @param {Box} one */
+  const far = (one) => Math.hypot(one.x + one.width / 2 - x, one.y + one.height / 2 - y);
   for (const one of more.sort((a, b) => far(a) - far(b))) {
     const grown = round([box, one]);
     if (grown.width <= wide && grown.height <= high) box = grown;
@@ -100,7 +101,7 @@ export function layBare(scale, rect, bare, { things, more, all, from }) {
 }
 
 /** What part of a box on the board is hidden. @param {Box} box @param {Box} view @param {DOMRect} rect @param {Edges} stage @param {Edges[]} over */
-function hidden(box, view, rect, stage, over) {
+export function hidden(box, view, rect, stage, over) {
   const scale = rect.width / view.width;
   const [left, top] = [rect.x + (box.x - view.x) * scale, rect.y + (box.y - view.y) * scale];
   const at = { left, top, right: left + box.width * scale, bottom: top + box.height * scale };
@@ -112,7 +113,7 @@ function hidden(box, view, rect, stage, over) {
  * What part of a square is hidden, and that of its value besides, without which the rest of it says little.
  * @param {Square} square @param {Box} view @param {DOMRect} rect @param {Edges} stage @param {Edges[]} over
  */
-function lost(square, view, rect, stage, over) {
+export function lost(square, view, rect, stage, over) {
   const part = hidden(square, view, rect, stage, over);
   return part && square.value ? part + hidden({ ...square, width: square.value, height: square.value }, view, rect, stage, over) : part;
 }

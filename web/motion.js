@@ -119,7 +119,8 @@ function read(page = document) {
   if (!text) return null;
   /** @type {{ version: number, list: Step[] }} */
   const { version, list } = JSON.parse(text);
-  const lag = (/** @type {Step} */ step) => (step.do === "row" ? TIME.next : 0);
+  /** @param {Step} step */
+  const lag = (step) => (step.do === "row" ? TIME.next : 0);
   return { version, list: list.flatMap((step) => step.list?.map((part, at) => (at > 0 ? { ...part, lag: lag(step) } : part)) ?? [step]) };
 }
 
@@ -279,7 +280,8 @@ function count(thing, old, start) {
   const text = thing.firstElementChild ?? thing;
   const now = Number(text.textContent);
   if (!Number.isInteger(now - old) || now === old) return 0;
-  const tell = (/** @type {number} */ part) => void (text.textContent = String(Math.round(old + (now - old) * part)));
+  /** @param {number} part */
+  const tell = (part) => void (text.textContent = String(Math.round(old + (now - old) * part)));
   tell(0);
   for (const part of [1, 2, 3]) timers.push(setTimeout(() => tell(part / 3), start + (part * TIME.count) / 3));
   ends.push(() => tell(1));
@@ -424,7 +426,8 @@ function flip(thing, before, start, sprite) {
   const half = TIME.flip / 2;
   const box = piece.getBBox();
   const x = box.x + box.width / 2;
-  const turned = (/** @type {number} */ scale) => ({ transform: `${rest(piece)} translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
+  /** @param {number} scale */
+  const turned = (scale) => ({ transform: `${rest(piece)} translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
   const old = before.get(thing.id)?.look;
   if (old || sprite) {
     // The old side lies where the new one does, under the pieces; that of a drawing by itself lies in it.
@@ -446,7 +449,8 @@ function flip(thing, before, start, sprite) {
       ghost.innerHTML = old ?? "";
       for (const named of ghost.querySelectorAll("[id]")) named.removeAttribute("id");
     }
-    const flat = (/** @type {number} */ scale) => ({ transform: `translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
+    /** @param {number} scale */
+    const flat = (scale) => ({ transform: `translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
     animate(ghost, [flat(1), flat(0)], { duration: half, delay: start, easing: "ease-in", fill: "both" });
   }
   animate(piece, [turned(0), turned(1)], { duration: half, delay: start + half, easing: "ease-out" });
@@ -461,7 +465,8 @@ function frame(thing, start) {
   const place = draw(layer(), "g", { transform: around(ground, board()) });
   const gold = draw(place, "use", { href: "#gf" });
   const half = 100;
-  const grown = (/** @type {number} */ scale) => `translate(${half}px,${half}px) scale(${scale}) translate(${-half}px,${-half}px)`;
+  /** @param {number} scale */
+  const grown = (scale) => `translate(${half}px,${half}px) scale(${scale}) translate(${-half}px,${-half}px)`;
   animate(gold, [{ transform: grown(0.94), opacity: 0 }, { transform: grown(1), opacity: 1 }], { duration: TIME.frame, delay: start, easing: "ease-out" });
   if (start > 0) seenDuring(place, start, start + TIME.frame + TIME.shown);
 }

@@ -77,6 +77,8 @@ let redraw = () => {};
 let tell = () => {};
 /** Lays the words of an effect beside it; the first look does without. @type {(rect: DOMRect) => void} */
 let layWords = () => {};
+/** Whether things are in sight. @type {typeof import("./beside.js").sees} */
+let sees = () => false;
 
 /** The board, if it is one drawing, or the one drawing of a table in parts that has a camera. */
 const board = () => {
@@ -185,7 +187,8 @@ function lyingAt(scale, rect, things, stays, room) {
   const effects = unitsOfAll("#effects > *").filter((box) => box.width > 0);
   const bare = round([heart, ...things, ...effects]);
   // Where all of it has its room, the fringe takes no more than what is left beside it.
-  const beyond = (/** @type {number} */ length, /** @type {number} */ space) => (isBare() && length <= space ? Math.min(fringe, (space - length) / 2) : fringe);
+  /** @param {number} length @param {number} space */
+  const beyond = (length, space) => (isBare() && length <= space ? Math.min(fringe, (space - length) / 2) : fringe);
   const [aside, above] = [beyond(bare.width, room.width / scale), beyond(bare.height, room.height / scale)];
   const all = { x: bare.x - aside, y: bare.y - above, width: bare.width + 2 * aside, height: bare.height + 2 * above };
   if (isBare()) {
@@ -195,11 +198,14 @@ function lyingAt(scale, rect, things, stays, room) {
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
   // In the middle, or round what matters in a direction in which not all is seen.
-  const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
+  /** @param {Box} box */
+  const rest = (box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
   const middle = rest(all);
   // What stands beside the banners takes from the room whose middle that is, as far as there is room left.
   const beside = Math.max(document.getElementById("outlook")?.getBoundingClientRect().right ?? 0, 0) / scale;
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
+  // A narrow board that is only looked at stays in the middle.
+  if (rim() && 2 * heart.width < width) [all.x, all.width] = [middle.x, width];
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
   const newest = unitsOfAll(".last").concat(effects);
@@ -259,7 +265,8 @@ const WAYS = ["", "is-slim", "is-slim is-folded", "is-tall", "is-slim is-tall", 
 /** Folds what stands round the board where it needs the room, and unfolds it once it has done without for a while. @param {boolean} atOnce */
 function fold(atOnce) {
   const root = document.documentElement.classList;
-  const put = (/** @type {number} */ way) => FOLDS.forEach((name) => root.toggle(name, WAYS[way]?.includes(name)));
+  /** @param {number} way */
+  const put = (way) => FOLDS.forEach((name) => root.toggle(name, WAYS[way]?.includes(name)));
   // A board with bounds of its own has its pane beside the furniture.
   if (!board()?.matches("[data-heart]:not([data-bounds])") || isNarrow() || document.querySelector("main.is-over")) return put(0);
   const was = WAYS.indexOf(FOLDS.filter((name) => root.contains(name)).join(" "));
@@ -284,7 +291,8 @@ function fold(atOnce) {
 /** Keeps a part of the board in the middle of the element. @param {Box} box @returns {Box} */
 function inside(box) {
   const room = pitch() * 1.5;
-  const along = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) =>
+  /** @param {number} from @param {number} length @param {number} start @param {number} all */
+  const along = (from, length, start, all) =>
     length < all ? Math.min(Math.max(from, start), start + all - length) : Math.min(Math.max(from, start + all - length), start);
   return {
     ...box,
@@ -298,7 +306,8 @@ function show(box) {
   const svg = board();
   if (!svg) return;
   seen = box;
-  const digits = (/** @type {number} */ n) => Math.round(n * 10) / 10;
+  /** @param {number} n */
+  const digits = (n) => Math.round(n * 10) / 10;
   svg.setAttribute("viewBox", [box.x, box.y, box.width, box.height].map(digits).join(" "));
   const rect = pane();
   if (!rect) return;
@@ -337,11 +346,13 @@ function glide(to) {
     return;
   }
   let start = 0;
-  const step = (/** @type {number} */ now) => {
+  /** @param {number} now */
+  const step = (now) => {
     start ||= now;
     const part = Math.min((now - start) / GLIDE, 1);
     const eased = 1 - (1 - part) ** 3;
-    const between = (/** @type {keyof Box} */ key) => from[key] + (to[key] - from[key]) * eased;
+    /** @param {keyof Box} key */
+    const between = (key) => from[key] + (to[key] - from[key]) * eased;
     show({ x: between("x"), y: between("y"), width: between("width"), height: between("height") });
     if (part < 1) frame = requestAnimationFrame(step);
     else goal = null;
@@ -425,6 +436,8 @@ export function bring(...things) {
   if (!rect || !seen || document.querySelector(".carries")) return;
   // What lies beside the board moves it nowhere.
   const boxes = things.flatMap((thing) => (thing && board()?.contains(thing) && around(thing)) || []);
+  // What is in sight moves nothing.
+  if (boxes[0] && !own && !isBare() && sees(goal ?? seen, rect, boxes.concat(unitsOfAll("#effects > *")), squares())) return;
   const scale = rect.width / (goal ?? seen).width;
   const to = own ? layAt(scale, rect, { squares: [], places: [], things: boxes, all: null, from: seen }) : lyingAt(scale, rect, boxes, true, roomIn(rect));
   if (boxes.length > 0 || !own) glide(to.view);
@@ -487,7 +500,8 @@ function pan(dx, dy) {
   isWhole = false;
   halt();
   // The middle of the element stays over the board.
-  const hold = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) =>
+  /** @param {number} from @param {number} length @param {number} start @param {number} all */
+  const hold = (from, length, start, all) =>
     Math.min(Math.max(from, start - length / 2), start + all - length / 2);
   show({
     ...seen,
@@ -623,7 +637,7 @@ function onShape() {
 }
 
 async function fetchBeside() {
-  layWords = (await import("./beside.js")).layBeside;
+  ({ layBeside: layWords, sees } = await import("./beside.js"));
 }
 
 /**

@@ -210,6 +210,73 @@ fn all_squares_stay_in_sight_while_somebody_chooses() {
     browser.assert_no_fault();
 }
 
+/// The squares of the page's board one below the other, and the board laid anew.
+pub(crate) const COLUMN: &str = "
+    const board = document.getElementById('board');
+    const own = new Map([...board.querySelectorAll('[data-is=ground]')].map((square, at) => [square.getAttribute('transform'), `translate(0 ${at * 207})`]));
+    for (const thing of board.querySelectorAll('[transform]')) {
+        const to = own.get(thing.getAttribute('transform'));
+        if (to) thing.setAttribute('transform', to);
+        else if (thing.matches('[data-is=place]')) thing.remove();
+    }
+    board.dataset.heart = `0 0 200 ${own.size * 207 - 2}`;
+    const view = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/view.js')).name;
+    return import(view).then(({ settle }) => { settle('first'); return own.size; });";
+
+#[test]
+fn a_board_stays_where_it_is_and_a_high_one_has_the_whole_height() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Guillemette"), COMPUTER]);
+    person.hurry(8);
+    let view = || texts(&browser, "return [document.getElementById('board').getAttribute('viewBox')]");
+    for (width, height) in [(1366, 768), (375, 812)] {
+        browser.resize(width, height);
+        browser.reload();
+        let hand = person.until_asked(0).hand;
+        person.touch(&format!("hand-{}", hand[0]));
+        let before = view();
+        // Places away from everything that lies over the stage, and from where a phone has the words.
+        let places = texts(
+            &browser,
+            "const floor = document.getElementById('content').getBoundingClientRect().bottom - (innerWidth < 900 ? 150 : 0);
+            const over = [...document.querySelectorAll('#others .banner, .mine, #prompt, #side, #sign, #zoom')].map((it) => it.getBoundingClientRect());
+            return [...document.querySelectorAll('#board [data-is=place].offer')].filter((place) => {
+                const { left, right, top, bottom, width } = place.getBoundingClientRect();
+                const part = width / 3;
+                return left > part && right < innerWidth - part && top > part && bottom < floor - part && !over.some((it) =>
+                    it.width > 0 && left - part < it.right && right + part > it.left && top - part < it.bottom && bottom + part > it.top);
+            }).map((place) => place.dataset.touch)",
+        );
+        let mut moved = 0;
+        for place in &places {
+            person.touch(place);
+            browser.wait("what would come of it", || browser.has("#board [data-is=ghost]").then_some(()));
+            browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
+            moved += usize::from(view() != before);
+            browser.press("\u{E00C}");
+            browser.wait("the step back", || (!browser.has("#board [data-is=ghost]")).then_some(()));
+        }
+        assert!(places.len() > 2, "{width} wide: {places:?}");
+        assert!(2 * moved < places.len(), "{width} wide: the board moved for {moved} of {}", places.len());
+    }
+    // The wood parts between the hand and the buttons, and squares lie there.
+    browser.resize(1366, 768);
+    browser.reload();
+    person.until_asked(0);
+    let is_tall = || browser.run("return document.documentElement.classList.contains('is-tall')", json!([])) == true;
+    assert!(!is_tall(), "a flat board leaves the wood whole");
+    let rows = browser.run(COLUMN, json!([]));
+    assert!(rows.as_u64().is_some_and(|rows| rows >= 8), "{rows} rows");
+    assert!(is_tall(), "{}", browser.shot("tall-1366x768").display());
+    let lies = "const ends = [...document.querySelectorAll('#board [data-is=ground]')].map((it) => it.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]).flat();
+        return Math.min(...ends) >= -1 && Math.max(...ends) > document.getElementById('do-confirm').getBoundingClientRect().top && Math.max(...ends) <= innerHeight + 1";
+    assert_eq!(browser.run(lies, json!([])), true, "{}", browser.shot("tall-1366x768").display());
+    browser.assert_no_fault();
+}
+
 #[test]
 fn buttons_keep_their_places_from_step_to_step() {
     let server = Server::start();

@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
+use crate::board_fit::COLUMN;
 use crate::browser::{Browser, Kind};
 use crate::person::Person;
 use crate::server::Server;
@@ -160,6 +161,18 @@ fn a_game_is_scrubbed_by_keys_and_mouse_and_plays_itself() {
     let end = until(&browser, last);
     assert!(browser.has("#ending"), "the end tells the count");
     assert_ne!(end["said"], rest["said"]);
+    // Squares one below the other lie in the middle, also where they are as high as the stage.
+    browser.prefer("light", "reduce");
+    for (width, height) in [(1366, 768), (375, 812)] {
+        browser.resize(width, height);
+        browser.goto(&format!("{table}/replay?at=6"));
+        until(&browser, 6);
+        assert_eq!(browser.run(COLUMN, json!([])), 7, "the Well and six tiles");
+        let aside = "const [board, square] = ['#board', '#board [data-is=ground]'].map((css) => document.querySelector(css).getBoundingClientRect());
+            return Math.abs(square.x + square.width / 2 - board.x - board.width / 2)";
+        let aside = browser.run(aside, json!([])).as_f64().expect("how far off");
+        assert!(aside < 64.0, "{aside} px from the middle: {}", browser.shot(&format!("aside-{width}")).display());
+    }
     browser.assert_no_fault();
 }
 

@@ -226,7 +226,7 @@ fn the_effect_in_words_lies_beside_what_is_put_down_and_hides_no_tile() {
     let hidden = "const words = document.getElementById('certain-slip').getBoundingClientRect();
         const over = it => { const box = it.getBoundingClientRect();
             return Math.min(box.right, words.right) > Math.max(box.left, words.left) && Math.min(box.bottom, words.bottom) > Math.max(box.top, words.top); };
-        return [...document.querySelectorAll('#board [data-is=ground], #board [data-is=ghost], #ledge, #side, #rim .banner')].filter(over).map(it => it.id)";
+        return [...document.querySelectorAll('#board [data-is=ground], #board [data-is=ghost], #ledge, #hand [data-is=held], #side, #rim .banner')].filter(over).map(it => it.id)";
     let mut beside = 0;
     for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440)] {
         browser.resize(width, height);
