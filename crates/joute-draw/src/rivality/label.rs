@@ -231,4 +231,30 @@ mod tests {
         assert!(all > 200, "{all} labels");
         assert!(hiding * 100 < all && wide * 100 < all, "{hiding} of {all} hide what is read, {wide} are wide");
     }
+
+    /// Whoever sees `+2` half over another tile believes that this one gets them.
+    #[test]
+    fn a_label_lies_rather_on_its_own_tile_than_on_another() {
+        let (mut astray, mut all) = (0, 0);
+        for seed in 0..60 {
+            let mut state = played(Mode::Base, 2, seed, 13);
+            let Some(seat) = state.turn().seats().first() else { continue };
+            let view = state.view(Viewer::Seat(seat));
+            let mut events: Vec<Event> = Vec::new();
+            let action = state.sample_action(seat, &mut Seed::from_number(seed).stream("choice"));
+            let Action::Place { .. } = action else { continue };
+            state.apply(seat, &action, &mut events).expect("a sampled action is legal");
+            let preview = Preview::of(&view, &events);
+            let scene = Scene::from_view(&view);
+            let kept = kept(&scene, &preview, &[]);
+            for effect in preview.effects.iter().filter(|effect| effect.parts.len() == 1) {
+                let lying = lay(effect, 1.27, Extent::of(&scene), &kept).expect("a place");
+                let on = |cell: Cell| lying.at.common(part(cell, (0.0, 0.0, 200.0, 205.0)));
+                let others: f64 = scene.tiles().map(|(cell, _)| cell).filter(|cell| *cell != effect.cell).map(on).sum();
+                astray += usize::from(others > on(effect.cell) / 2.0);
+                all += 1;
+            }
+        }
+        assert!(all > 20 && astray * 10 < all, "{astray} of {all} lie on another tile");
+    }
 }

@@ -522,6 +522,24 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
     assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("partner, shared supply"));
 }
 
+/// RIV-END-2: before a supply is empty its count says what happens then.
+#[test]
+fn a_low_supply_says_that_the_game_ends_without_one() {
+    let mut low = 0;
+    let mut look = |game: &Match, _: &[Happened]| {
+        let view = game.view(Viewer::Seat(Seat::at(0)));
+        let cards = cards(2, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
+        for count in Seat::first_of(2).flat_map(|seat| game::of_view(&view, Lang::En, &cards).counts(seat)) {
+            let is_supply = count.words.contains("in the supply");
+            assert_eq!(count.low, count.words.ends_with("the game ends"), "{}", count.words);
+            assert!(!count.low || (is_supply && count.n < 9), "{}", count.words);
+            low += usize::from(count.low);
+        }
+    };
+    (1..8).for_each(|seed| played("base", 2, seed, &mut look));
+    assert!(low > 0, "a supply runs low");
+}
+
 /// RIV-END-1, RIV-END-2: why the game ends is said of an action that ends it, by the rule of its kind.
 #[test]
 fn a_hint_says_by_which_rule_the_game_ends() {
