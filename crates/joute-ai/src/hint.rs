@@ -41,7 +41,8 @@ pub fn hint_after<'a, G: Playable>(
     is_asked.then(|| hint_within::<G>(&state.view(Viewer::Seat(seat)), NEXT_ITERATIONS, limit.into()))
 }
 
-fn hint_within<G: Playable>(view: &G::View, iterations: u32, limit: Limit<'_>) -> Vec<Candidate<G::Action>> {
+/// The same with so many iterations. A review takes what it says from here too, so that it never finds fault with a hint.
+pub(crate) fn hint_within<G: Playable>(view: &G::View, iterations: u32, limit: Limit<'_>) -> Vec<Candidate<G::Action>> {
     let parameters = Parameters { nodes: iterations.next_power_of_two(), ..Parameters::DEFAULT };
     let mut search = Search::<G, _>::new(G::evaluation(), Budget::iterations(iterations), 1, parameters);
     // Always the same seed: what a hint says must not hang on anything but the position.

@@ -6,8 +6,10 @@
 //! alone is judged by what they could see: there is no other view to jump to, and with open cards a game against an
 //! automaton would be decided from the start.
 //!
-//! **Advice is fair.** What would have been better is searched with what the mover could see
-//! ([`Reviewer::advise`]), and only then weighed with open cards, on the scale of the curve.
+//! **Advice is fair.** What would have been better is what a hint would have said, so that whoever obeys one is never
+//! scolded ([`Reviewer::advise`]). It is called better only if it stands out against what was played in worlds that the
+//! mover could not tell from the real one, beyond the noise between them: what only turned out badly is luck, no fault. It
+//! is weighed with open cards then, on the scale of the curve.
 //!
 //! Everything is a function of states and a seed, the same on every platform. It is cut into one step a position, so
 //! that whoever runs it may do other work in between: [`Reviewer::chances`] for each, then [`settle`], [`swings`], and
@@ -15,26 +17,33 @@
 
 use joute_kernel::{SEATS_MAX, Seat, Seed, Turn, Viewer};
 
+use crate::hint::{HINT_ITERATIONS, hint_within};
 use crate::search::{Budget, Eyes, Parameters, Search, win_shares};
 use crate::{Limit, Playable, SideValues};
 
 /// Nodes that a tree of a review may have; a survey never fills them.
 const NODES_MAX: u32 = 1 << 14;
 
+/// Worlds in which two actions are compared, each of which the mover could have taken for the real one.
+const WORLDS: u32 = 8;
+
+/// So many standard errors a better action must be ahead in them.
+const ERRORS: f32 = 2.0;
+
 /// How much is thought about each position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Effort {
     /// Iterations for the chances of a position, from 1; half of them are counted.
     pub survey: u32,
-    /// Iterations for a better action, from 1.
+    /// Iterations for a better action, from 1, and as many for comparing it with what was played.
     pub advice: u32,
     /// By how much the chances of its side must be higher for an action to be clearly better; `0.0..=1.0`.
     pub clear: f32,
 }
 
 impl Effort {
-    /// What a position gets where nothing has to be spared.
-    pub const DEFAULT: Self = Self { survey: 4_000, advice: 4_000, clear: 0.10 };
+    /// What a position gets where nothing has to be spared. Advice is searched as long as a hint.
+    pub const DEFAULT: Self = Self { survey: 4_000, advice: HINT_ITERATIONS, clear: 0.10 };
 
     /// What each of `positions` gets at first: all of [`Self::DEFAULT`] up to [`Self::FULL`] of them, then less and less, so
     /// that the review of a long game is not much longer than that of a short one, and never under a quarter. Which
@@ -79,7 +88,9 @@ impl Effort {
 #[derive(Debug)]
 pub struct Reviewer<G: Playable> {
     surveyor: Search<G, G::Evaluation>,
-    adviser: Search<G, G::Evaluation>,
+    /// Surveys of one of [`WORLDS`].
+    sampler: Search<G, G::Evaluation>,
+    advice: u32,
     clear: f32,
 }
 
@@ -98,7 +109,8 @@ impl<G: Playable> Reviewer<G> {
     pub fn new(effort: Effort) -> Self {
         let parameters = Parameters { nodes: NODES_MAX, ..Parameters::DEFAULT };
         let search = |iterations: u32| Search::new(G::evaluation(), Budget::iterations(iterations), 1, parameters);
-        Self { surveyor: search(effort.survey), adviser: search(effort.advice), clear: effort.clear }
+        let sampler = search((effort.advice / (2 * WORLDS)).max(2));
+        Self { surveyor: search(effort.survey), sampler, advice: effort.advice, clear: effort.clear }
     }
 
     /// The winning chances of each side in `state`, with open cards among several seats: one share a side, in `0.0..=1.0`; what is missing to
@@ -107,21 +119,14 @@ impl<G: Playable> Reviewer<G> {
     /// `None` where there is nothing to weigh: chance has to answer, or whoever is asked has one answer only. The
     /// position has the chances of the next one then ([`settle`]).
     pub fn chances<'a>(&mut self, state: &G, seed: &Seed, limit: impl Into<Limit<'a>>) -> Option<SideValues> {
-        match state.turn() {
-            Turn::Over => state.outcome().map(|outcome| win_shares(state, &outcome)),
-            Turn::Chance(_) => None,
-            Turn::Seats(seats) => {
-                let seat = seats.first()?;
-                let mut actions = Vec::new();
-                state.legal_actions(seat, &mut actions);
-                let eyes = if state.seat_count() == 1 { Eyes::Own } else { Eyes::Open };
-                (actions.len() > 1).then(|| self.surveyor.survey(state, seat, eyes, seed, limit))
-            }
-        }
+        weigh(&mut self.surveyor, state, seed, limit.into())
     }
 
-    /// What `seat` should rather have done than `played`, with what it could see, if that is clear: with open cards its
-    /// side then wins more often by [`Effort::clear`] or more than `after` says, the chances after `played`.
+    /// What `seat` should rather have done than `played`, with what it could see, if that is clear: it stands out against
+    /// `played` in worlds that the seat could have taken for the real one, and with open cards its side then wins more
+    /// often by [`Effort::clear`] or more than `after` says, the chances after `played`.
+    ///
+    /// `None` for what a hint of [`Effort::advice`] iterations would have said, whatever came of it.
     ///
     /// # Panics
     ///
@@ -136,36 +141,94 @@ impl<G: Playable> Reviewer<G> {
         limit: impl Into<Limit<'a>>,
     ) -> Option<Better<G::Action>> {
         let limit = limit.into();
-        let action = self.adviser.think(&state.view(Viewer::Seat(seat)), seed, limit).action;
+        let action = hint_within::<G>(&state.view(Viewer::Seat(seat)), self.advice, limit).into_iter().next()?.action;
         if action == *played {
             return None;
         }
-        let mut next = state.clone();
-        next.apply(seat, &action, &mut ()).ok()?;
-        let chances = self.chances_behind(&mut next, seed, limit)?;
         let side = usize::from(state.side_of(seat));
-        (chances[side] - after[side] >= self.clear).then_some(Better { action, chances })
+        let chances = weigh_behind(&mut self.surveyor, state, (seat, &action), seed, limit)?;
+        if chances[side] - after[side] < self.clear {
+            return None;
+        }
+        let gains = self.gains(state, seat, [&action, played], seed, limit)?;
+        stands_out(&gains, self.clear / 2.0).then_some(Better { action, chances })
     }
 
-    /// The chances of the first position from `state` on in which there is something to weigh.
-    fn chances_behind(&mut self, state: &mut G, seed: &Seed, limit: Limit<'_>) -> Option<SideValues> {
-        let mut rng = seed.stream("behind");
-        // Each round takes one step of a game that ends.
-        loop {
-            if let Some(chances) = self.chances(state, seed, limit) {
-                return Some(chances);
+    /// By how much the first of two actions is better for the side of `seat` than the other, in [`WORLDS`] that it cannot tell
+    /// from the real one; in each the same chance answers both.
+    fn gains(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        actions: [&G::Action; 2],
+        seed: &Seed,
+        limit: Limit<'_>,
+    ) -> Option<Vec<f32>> {
+        let (side, mut rng) = (usize::from(state.side_of(seat)), seed.stream("worlds"));
+        let mut gains = Vec::with_capacity(WORLDS as usize);
+        for number in 0..WORLDS {
+            let world = state.resample(Viewer::Seat(seat), &mut rng);
+            let seed = Seed::from_number(number.into());
+            let mut of = |action| weigh_behind(&mut self.sampler, &world, (seat, action), &seed, limit);
+            gains.push(of(actions[0])?[side] - of(actions[1])?[side]);
+        }
+        Some(gains)
+    }
+}
+
+/// Whether gains are `least` on average, and more than nothing beyond their noise.
+fn stands_out(gains: &[f32], least: f32) -> bool {
+    let count = gains.len().max(1) as f32;
+    let mean = gains.iter().sum::<f32>() / count;
+    let spread = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f32>() / (count - 1.0).max(1.0);
+    mean >= least && mean > ERRORS * (spread / count).sqrt()
+}
+
+/// See [`Reviewer::chances`].
+fn weigh<G: Playable>(
+    search: &mut Search<G, G::Evaluation>,
+    state: &G,
+    seed: &Seed,
+    limit: Limit<'_>,
+) -> Option<SideValues> {
+    match state.turn() {
+        Turn::Over => state.outcome().map(|outcome| win_shares(state, &outcome)),
+        Turn::Chance(_) => None,
+        Turn::Seats(seats) => {
+            let seat = seats.first()?;
+            let mut actions = Vec::new();
+            state.legal_actions(seat, &mut actions);
+            let eyes = if state.seat_count() == 1 { Eyes::Own } else { Eyes::Open };
+            (actions.len() > 1).then(|| search.survey(state, seat, eyes, seed, limit))
+        }
+    }
+}
+
+/// The chances of the first position after an action in which there is something to weigh.
+fn weigh_behind<G: Playable>(
+    search: &mut Search<G, G::Evaluation>,
+    state: &G,
+    (seat, action): (Seat, &G::Action),
+    seed: &Seed,
+    limit: Limit<'_>,
+) -> Option<SideValues> {
+    let (mut state, mut rng) = (state.clone(), seed.stream("behind"));
+    state.apply(seat, action, &mut ()).ok()?;
+    // Each round takes one step of a game that ends.
+    loop {
+        if let Some(chances) = weigh(search, &state, seed, limit) {
+            return Some(chances);
+        }
+        match state.turn() {
+            Turn::Over => return None,
+            Turn::Chance(event) => {
+                let outcome = state.sample_chance(&event, &mut rng);
+                state.apply_chance(&outcome, &mut ()).ok()?;
             }
-            match state.turn() {
-                Turn::Over => return None,
-                Turn::Chance(event) => {
-                    let outcome = state.sample_chance(&event, &mut rng);
-                    state.apply_chance(&outcome, &mut ()).ok()?;
-                }
-                Turn::Seats(seats) => {
-                    let seat = seats.first()?;
-                    let only = state.sample_action(seat, &mut rng);
-                    state.apply(seat, &only, &mut ()).ok()?;
-                }
+            Turn::Seats(seats) => {
+                let seat = seats.first()?;
+                let only = state.sample_action(seat, &mut rng);
+                state.apply(seat, &only, &mut ()).ok()?;
             }
         }
     }
@@ -292,14 +355,27 @@ mod tests {
         assert!(before[0] > 0.0 && before[0] < 1.0, "{before:?}");
     }
 
+    /// Enough to tell a move by lot from a better one beyond the noise.
+    const CAREFUL: Effort = Effort { advice: 640, ..QUICK };
+
+    /// The number of a move of a game played by lot that was clearly a fault.
+    fn fault(reviewer: &mut Reviewer<State>, (states, moves): &Played) -> usize {
+        let is_fault = |(state, (seat, action)): (&State, &(Seat, _))| {
+            reviewer.advise(state, *seat, action, &[0.0; 6], &Seed::from_number(7), &never()).is_some()
+        };
+        states.iter().zip(moves).position(is_fault).expect("a game by lot has faults")
+    }
+
     #[test]
     fn the_same_state_and_seed_give_the_same_chances() {
-        let (states, moves) = played(Mode::Base, 2, 5);
+        let game = played(Mode::Base, 2, 5);
+        let at = fault(&mut Reviewer::new(CAREFUL), &game);
+        let (states, moves) = game;
         let look = |seed: u64| {
-            let mut reviewer = Reviewer::new(QUICK);
-            let chances = reviewer.chances(&states[4], &Seed::from_number(seed), &never()).unwrap();
-            let (seat, action) = &moves[4];
-            let better = reviewer.advise(&states[4], *seat, action, &[0.0; 6], &Seed::from_number(seed), &never());
+            let mut reviewer = Reviewer::new(CAREFUL);
+            let chances = reviewer.chances(&states[at], &Seed::from_number(seed), &never()).unwrap();
+            let (seat, action) = &moves[at];
+            let better = reviewer.advise(&states[at], *seat, action, &[0.0; 6], &Seed::from_number(seed), &never());
             (chances, better)
         };
         assert_eq!(look(7), look(7));
@@ -308,15 +384,43 @@ mod tests {
 
     #[test]
     fn a_better_action_is_named_only_if_it_gains_enough() {
-        let (states, moves) = played(Mode::Base, 2, 5);
-        let mut reviewer = Reviewer::new(Effort { clear: 0.05, ..QUICK });
-        let (seat, action) = &moves[4];
+        let mut reviewer = Reviewer::new(Effort { clear: 0.05, ..CAREFUL });
+        let game = played(Mode::Base, 2, 5);
+        let at = fault(&mut reviewer, &game);
+        let (state, (seat, action)) = (&game.0[at], &game.1[at]);
         let mut after = [0.0; SEATS_MAX];
-        after[usize::from(states[4].side_of(*seat))] = 1.0;
+        after[usize::from(state.side_of(*seat))] = 1.0;
         let seed = Seed::from_number(7);
-        assert_eq!(reviewer.advise(&states[4], *seat, action, &after, &seed, &never()), None);
-        let best = reviewer.advise(&states[4], *seat, action, &[0.0; 6], &seed, &never()).unwrap().action;
-        assert_eq!(reviewer.advise(&states[4], *seat, &best, &[0.0; 6], &seed, &never()), None);
+        assert_eq!(reviewer.advise(state, *seat, action, &after, &seed, &never()), None);
+        let best = reviewer.advise(state, *seat, action, &[0.0; 6], &seed, &never()).unwrap().action;
+        assert_eq!(reviewer.advise(state, *seat, &best, &[0.0; 6], &seed, &never()), None);
+    }
+
+    #[test]
+    fn who_obeys_a_hint_is_never_told_of_something_better() {
+        assert_eq!(Effort::DEFAULT.advice, HINT_ITERATIONS);
+        let mut reviewer = Reviewer::new(QUICK);
+        let (states, moves) = played(Mode::Base, 2, 5);
+        let mut obeyed = 0;
+        for (state, (seat, _)) in states.iter().zip(&moves).step_by(3) {
+            let hint = hint_within::<State>(&state.view(Viewer::Seat(*seat)), QUICK.advice, Limit::flag(&never()));
+            for number in 0..4 {
+                let seed = Seed::from_number(number);
+                let better = reviewer.advise(state, *seat, &hint[0].action, &[0.0; 6], &seed, &never());
+                assert_eq!(better, None, "{}", hint[0].action);
+            }
+            obeyed += u32::from(hint.len() > 1);
+        }
+        assert!(obeyed > 3, "{obeyed}");
+    }
+
+    #[test]
+    fn what_is_ahead_in_some_worlds_only_does_not_stand_out() {
+        assert!(stands_out(&[0.1; 8], 0.05));
+        assert!(!stands_out(&[0.1; 8], 0.15), "too little");
+        assert!(stands_out(&[0.2, 0.1, 0.15, 0.1, 0.0, 0.1, 0.1, 0.2], 0.05));
+        assert!(!stands_out(&[0.9, -0.3, 0.6, -0.2, -0.1, 0.4, -0.3, 0.0], 0.05), "luck of the cards");
+        assert!(!stands_out(&[0.0; 8], 0.0), "as good as what was played");
     }
 
     #[test]
