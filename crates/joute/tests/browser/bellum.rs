@@ -363,6 +363,10 @@ const RAID: &str = "
     if (chests.some((chest) => words.some((word) => meet(chest, word)))) faults.push('a chest lies over what is said');
     const places = innerWidth < 900 ? [] : [...document.querySelectorAll('.kingdom .card')].map(box);
     if (places.some((place) => meet(place, banner))) faults.push('the banner lies over a place');
+    const seen = [...document.querySelectorAll('.band .card')].filter((one) => one.checkVisibility({ visibilityProperty: true })).map(box);
+    const rest = (card) => card.left < banner.left - 1 || card.right > banner.right + 1 || card.bottom > banner.bottom + 12;
+    if (seen.some((card) => meet(card, banner) && rest(card))) faults.push('a card lies half under the banner');
+    if (![...raid.querySelectorAll('p')].some((one) => one.checkVisibility() && /Mirabelle/.test(one.textContent))) faults.push('nobody is named');
     made.forEach((one) => one.remove());
     return faults;";
 
