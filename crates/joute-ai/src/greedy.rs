@@ -10,6 +10,10 @@ use crate::{Candidate, Evaluation, Limit, Thought};
 /// Worlds that each action is tried in: what it would uncover is not known.
 const WORLDS: u32 = 4;
 
+/// Actions that are tried at most. Beyond it [`Evaluation::order`] says which: a list of thousands is one choice of several cards in all
+/// its ways, most of them much the same.
+const TRIED_MAX: usize = 1_024;
+
 /// Tries every legal action that [`Evaluation::narrow`] leaves in a few worlds that the seat whose `view` this is cannot tell from the
 /// real one, and takes the one after which its side looks best on average; chance is let answer first. Ties are broken by lot.
 ///
@@ -59,6 +63,7 @@ pub(crate) fn look_ahead_within<G: Game, E: Evaluation<G>>(
     if let [only] = actions.as_slice() {
         return Thought::forced(only.clone());
     }
+    bound(&state, seat, evaluation, &mut actions);
     let worlds: Vec<G> = (0..WORLDS).map(|_| state.resample(Viewer::Seat(seat), rng)).collect();
     let side = usize::from(state.side_of(seat));
     let mut candidates: Vec<Candidate<G::Action>> = Vec::with_capacity(actions.len());
@@ -75,6 +80,28 @@ pub(crate) fn look_ahead_within<G: Game, E: Evaluation<G>>(
     let best = candidates[0].clone();
     let iterations = candidates.len() as u32 * WORLDS;
     Thought { action: best.action, visits: best.visits, value: best.value, candidates, iterations }
+}
+
+/// Keeps the most promising [`TRIED_MAX`] of a longer list, in the order in which they stood.
+fn bound<G: Game, E: Evaluation<G>>(state: &G, seat: Seat, evaluation: &E, actions: &mut Vec<G::Action>) {
+    if actions.len() <= TRIED_MAX {
+        return;
+    }
+    let mut scores = Vec::with_capacity(actions.len());
+    evaluation.order(state, seat, actions, &mut scores);
+    let kept = most_promising(&scores, TRIED_MAX);
+    let mut number = 0..;
+    actions.retain(|_| number.next().is_some_and(|number: usize| kept.binary_search(&number).is_ok()));
+}
+
+/// The numbers of the `most` highest scores, ascending; of equals the earlier ones.
+fn most_promising(scores: &[f32], most: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..scores.len()).collect();
+    // Stable: the earlier of two equals comes first.
+    order.sort_by(|&a, &b| scores[b].total_cmp(&scores[a]));
+    order.truncate(most);
+    order.sort_unstable();
+    order
 }
 
 fn after<G: Game, E: Evaluation<G>>(
@@ -96,4 +123,19 @@ fn after<G: Game, E: Evaluation<G>>(
         assert!(accepted.is_ok(), "a sampled outcome is possible: {accepted:?}");
     }
     if next.turn().is_over() { evaluation.reward(&next) } else { evaluation.assess(&next) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TRIED_MAX, most_promising};
+
+    #[test]
+    fn of_a_list_of_thousands_the_most_promising_are_tried_and_of_equals_the_first() {
+        let equal = vec![0.0; 3_907];
+        assert_eq!(most_promising(&equal, TRIED_MAX), (0..TRIED_MAX).collect::<Vec<_>>());
+        let rising: Vec<f32> = (0..3_907_u16).map(f32::from).collect();
+        assert_eq!(most_promising(&rising, TRIED_MAX), (3_907 - TRIED_MAX..3_907).collect::<Vec<_>>());
+        assert_eq!(most_promising(&[1.0, 3.0, 2.0, 3.0], 2), [1, 3]);
+        assert_eq!(most_promising(&[1.0, 3.0], TRIED_MAX), [0, 1], "a short list stays as it is");
+    }
 }
