@@ -6,7 +6,6 @@ use joute_kernel::{Game as _, Seat};
 use joute_rivals::{Action, DesignId, Figure, Fray, KILL_POINTS, Question, State, View};
 
 use super::figures::FOOT;
-use super::odds;
 use super::place::at;
 use super::scene::Scene;
 use super::words::Speaker;
@@ -70,7 +69,7 @@ pub(super) fn of_fray(view: &View, fray: &Fray) -> Vec<Felled> {
     let felled = others.map(|victim| {
         let seat = victim.figure.owner();
         let player = &open.players[seat.index()];
-        let chance: f64 = odds::of(fray, *victim).iter().skip(usize::from(player.hp.max(1))).sum();
+        let chance: f64 = fray.fate(*victim, player.hp.max(1)).fallen().into();
         Felled { seat, chance, wins, may_be_saved: holds_cards || player.ant.ready > 0 }
     });
     felled.filter(|felled| felled.chance >= LEAST).collect()

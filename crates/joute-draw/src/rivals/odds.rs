@@ -6,34 +6,11 @@ use crate::fonts::{Face, width};
 use crate::kit::{Svg, marks};
 use crate::palette::{INK, RED};
 
-/// RVL-COMBAT-6: how likely each loss of life is, from none on, against all salvos that are left: without anything that anybody might add.
+/// RVL-COMBAT-6: how likely each loss of life is, from none on, against all salvos that are left: without anything that anybody might add. The
+/// last is as much as anybody can lose.
 pub(super) fn of(fray: &Fray, victim: Victim) -> Vec<f64> {
-    let one = losses(fray.damage, victim.dice, f64::from(fray.faces) / 6.0);
-    (0..fray.rolled(victim)).fold(vec![1.0], |sum, _| together(&sum, &one))
-}
-
-/// RVL-COMBAT-6: how likely each loss is in one salvo.
-fn losses(damage: u8, dice: u8, hit: f64) -> Vec<f64> {
-    let mut chances = vec![0.0; usize::from(damage) + 1];
-    let mut successes = vec![1.0];
-    for _ in 0..dice {
-        successes = together(&successes, &[1.0 - hit, hit]);
-    }
-    for (count, chance) in successes.into_iter().enumerate() {
-        chances[usize::from(damage).saturating_sub(count)] += chance;
-    }
-    chances
-}
-
-/// How likely each sum of two counts is.
-fn together(one: &[f64], other: &[f64]) -> Vec<f64> {
-    let mut sums = vec![0.0; one.len() + other.len() - 1];
-    for (a, chance) in one.iter().enumerate() {
-        for (b, more) in other.iter().enumerate() {
-            sums[a + b] += chance * more;
-        }
-    }
-    sums
+    let most = usize::from(fray.damage) * usize::from(fray.rolled(victim));
+    fray.fate(victim, u8::MAX).lost().take(most + 1).map(f64::from).collect()
 }
 
 /// No more bars than this: the last one stands for all that is more.
@@ -113,15 +90,6 @@ mod tests {
 
     fn rounded(chances: &[f64]) -> Vec<u32> {
         chances.iter().map(|chance| (chance * 16.0).round() as u32).collect()
-    }
-
-    #[test]
-    fn rvl_combat_6_each_success_saves_one_life() {
-        // Two dice, each a success in half of the throws: of 2 damage nothing, one or all is lost.
-        assert_eq!(rounded(&losses(2, 2, 0.5)), [4, 8, 4]);
-        // More dice than damage.
-        assert_eq!(rounded(&losses(1, 2, 0.5)), [12, 4]);
-        assert_eq!(rounded(&losses(2, 0, 0.5)), [0, 0, 16]);
     }
 
     #[test]

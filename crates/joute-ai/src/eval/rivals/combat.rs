@@ -1,35 +1,14 @@
 //! What an attack does on average, and to whom it may be the last one.
 
 use joute_games::rivals::cards::Print;
-use joute_games::rivals::{Attack, DesignId, Figure, State};
+use joute_games::rivals::{Attack, DesignId, Fate, Figure, State, Successes};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
 use super::worth::life;
 
-/// Successes that are told apart.
-const DICE: usize = 12;
-/// HP that are told apart.
-const HP: usize = 31;
-
-/// How likely each number of successes is.
-fn successes(state: &State, dice: u8) -> [f32; DICE + 1] {
-    let face = f32::from(state.rules().success_faces) / 6.0;
-    let mut chances = [0.0; DICE + 1];
-    chances[0] = 1.0;
-    for thrown in 1..=usize::from(dice).min(DICE) {
-        for count in (0..=thrown).rev() {
-            let one_less = if count > 0 { chances[count - 1] } else { 0.0 };
-            chances[count] = chances[count] * (1.0 - face) + one_less * face;
-        }
-    }
-    chances
-}
-
 /// The HP that a salvo costs on average (RVL-COMBAT-6).
 pub(super) fn mean_loss(state: &State, damage: u8, dice: u8) -> f32 {
-    let chances = successes(state, dice);
-    let losses = chances.iter().enumerate().map(|(count, chance)| chance * (f32::from(damage) - count as f32).max(0.0));
-    losses.sum()
+    Successes::of(dice, state.rules().success_faces).mean_loss(damage)
 }
 
 /// What an attack card or the ultimate of a seat costs `victim` on average, with the dice that it has now; mods do not count.
@@ -77,52 +56,19 @@ pub(super) fn add_fight(state: &State, attack: &Attack, points: &mut [f32; SEATS
         if due == 0 {
             continue;
         }
-        let chances = successes(state, state.defence_dice(seat));
-        let hp = usize::from(player.hp).min(HP - 1);
-        let mut fate = [0.0; HP];
-        fate[hp] = 1.0;
-        for _ in 0..due {
-            let mut next = [0.0; HP];
-            next[0] = fate[0];
-            for before in 1..=hp {
-                if fate[before] <= 0.0 {
-                    continue;
-                }
-                for (count, chance) in chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                    let loss = usize::from(damage).saturating_sub(count);
-                    next[before.saturating_sub(loss)] += fate[before] * chance;
-                }
-            }
-            fate = next;
-        }
-        let weighed =
-            |of: &dyn Fn(usize) -> f32| fate.iter().enumerate().map(|(left, chance)| chance * of(left)).sum::<f32>();
+        let rolled = Successes::of(state.defence_dice(seat), state.rules().success_faces);
+        let fate = Fate::of(player.hp, due, damage, &rolled);
+        let hp = fate.left().len() - 1;
+        let weighed = |of: &dyn Fn(usize) -> f32| {
+            fate.left().iter().enumerate().map(|(left, chance)| chance * of(left)).sum::<f32>()
+        };
         points[seat.index()] += weighed(&|left| life(left as f32)) - life(hp as f32);
         if attack.actor != seat {
             let lost = weighed(&|left| (hp - left.min(hp)) as f32);
-            points[attack.actor.index()] += 0.35 * lost + KILL * fate[0];
+            points[attack.actor.index()] += 0.35 * lost + KILL * fate.fallen();
         }
     }
 }
 
 /// RVL-ELIM-2: what a kill is worth, with what it does to the others.
 const KILL: f32 = 14.0;
-
-#[cfg(test)]
-mod tests {
-    use joute_games::rivals::{Options, State};
-    use joute_kernel::Game;
-
-    use super::mean_loss;
-
-    /// The table of section 27.2 of the rules page.
-    #[test]
-    fn the_mean_loss_of_a_salvo_is_that_of_the_rules_page() {
-        let state = State::setup(&Options::new(3)).expect("options");
-        let table = [(1, 2, 0.25), (2, 2, 1.0), (3, 3, 1.5), (4, 4, 2.0), (3, 5, 0.72), (6, 6, 3.0), (4, 0, 4.0)];
-        for (damage, dice, expected) in table {
-            let found = mean_loss(&state, damage, dice);
-            assert!((found - expected).abs() < 0.006, "{damage} against {dice}: {found}");
-        }
-    }
-}
