@@ -496,10 +496,9 @@ bel-shuffled-chests = Chests are shuffled
 # What an action does for certain.
 bel-certain-left = Your left then shows { $what }
 bel-certain-right = Your right then shows { $what }
-bel-certain-rows = Then you have { $what }
 bel-certain-no-row = It has nothing on that side
-bel-certain-if-left = On the left: { $what }
-bel-certain-if-right = On the right: { $what }
+bel-certain-if-left = Left, { $what }
+bel-certain-if-right = Right, { $what }
 bel-nothing-new = nothing new
 bel-certain-barrel =
     { $n ->
@@ -554,7 +553,6 @@ bel-about-captain = Its lord is Captain: first in everything today, and holder o
 bel-about-castle = A robber needs a thief and enough swords, and takes a chest for each thief. The robbed lord gains a shield.
 bel-about-left = Food and glyphs are harvested here, and maps send scouts. Only the row of the die counts.
 bel-about-right = Swords beat shields, magic swords beat magic shields too, and each thief may carry off a chest. Only the row of the die counts.
-bel-about-totals = All rows: { $what }.
 bel-about-chest = Its value counts at the end. Its lord may look into it at any time.
 bel-about-chest-hidden = Its value is { $what }.
 bel-about-values = from { $a } to { $b }

@@ -500,10 +500,9 @@ bel-shuffled-chests = Des coffres sont mélangés
 # Ce qu’une action fait à coup sûr.
 bel-certain-left = Votre gauche montre alors { $what }
 bel-certain-right = Votre droite montre alors { $what }
-bel-certain-rows = Vous avez alors { $what }
 bel-certain-no-row = Elle n’a rien de ce côté
-bel-certain-if-left = À gauche : { $what }
-bel-certain-if-right = À droite : { $what }
+bel-certain-if-left = Gauche, { $what }
+bel-certain-if-right = Droite, { $what }
 bel-nothing-new = rien de plus
 bel-certain-barrel =
     { $n ->
@@ -561,7 +560,6 @@ bel-about-captain = Son seigneur est Capitaine : le premier en tout aujourd’
 bel-about-castle = Pour y voler, il faut un voleur et assez d’épées ; chaque voleur prend un coffre. Le volé gagne un bouclier.
 bel-about-left = Ici, on récolte nourriture et glyphes, et les cartes aux trésors envoient des éclaireurs. Seule compte la ligne du dé.
 bel-about-right = Les épées battent les boucliers, les épées magiques aussi les boucliers magiques, et chaque voleur peut emporter un coffre. Seule compte la ligne du dé.
-bel-about-totals = Toutes les lignes : { $what }.
 bel-about-chest = Sa valeur compte à la fin. Son seigneur peut y regarder quand il veut.
 bel-about-chest-hidden = Sa valeur va { $what }.
 bel-about-values = de { $a } à { $b }

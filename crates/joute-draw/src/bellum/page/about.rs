@@ -7,6 +7,7 @@ use super::choices::paid_by;
 use crate::bellum::ids::{self, Counted, Named};
 use crate::bellum::words::Speaker;
 use crate::page::catalogue::{Catalogue, Explained};
+use crate::words::sentence;
 
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
@@ -118,9 +119,13 @@ impl Speaker<'_> {
     fn about_side(&self, side: Side) -> Option<Explained> {
         let words = self.words;
         let seat = self.view.viewer.seat().unwrap_or(Seat::at(0));
-        let totals = self.rows(&self.view.lord(seat)?.totals, side);
+        let totals = self.view.lord(seat)?.totals;
+        let shown = Row::ALL.into_iter().map(|row| (row, totals[row.index()].on(side)));
+        let shown = shown.filter(|(_, icons)| *icons != Icons::NONE);
         let about = words.t(&format!("bel-about-{}", side.code()));
-        let said = [about, words.say("bel-about-totals", &[("what", totals.into())])];
+        // A row is a line: six in one sentence are read by nobody.
+        let rows = shown.map(|(row, icons)| sentence(&self.row_shows(row, icons)));
+        let said: Vec<String> = std::iter::once(about).chain(rows).collect();
         Some(Explained::new(self.castle_side(seat, side), said, "BEL-DAY-4"))
     }
 

@@ -33,7 +33,7 @@ pub(super) fn certain(game: &Speaker<'_>, actions: &[Action], foreseen: &Foresee
             said.extend(after.map(|lord| left_over(game, lord)));
             match further {
                 [Action::PlaceCreature(side), ..] => said.extend(rows(game, seat, card, *side)),
-                _ => said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side))),
+                _ => said.extend(Side::ALL.into_iter().flat_map(|side| may_show(game, seat, card, side))),
             }
         }
         Action::AttackCastle { .. } => said.extend(may_take(game, seat, events)),
@@ -63,24 +63,25 @@ fn goblins(game: &Speaker<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) ->
 
 /// What a side shows with a card more on it.
 fn rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
-    match joined_rows(game, seat, card, side) {
-        Some(what) => vec![game.words.say("bel-certain-rows", &[("what", what.into())])],
-        None => vec![game.words.t("bel-certain-no-row")],
-    }
+    let rows = joined_rows(game, seat, card, side);
+    if rows.is_empty() { vec![game.words.t("bel-certain-no-row")] } else { rows }
 }
 
-/// The rows that a card changes on a side, as they are with it.
-fn joined_rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Option<String> {
+/// The rows that a card changes on a side, as they are with it, one sentence each.
+fn joined_rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
     let shown = game.rows_with(seat, card, side).into_iter();
-    let parts: Vec<String> = shown.map(|(row, icons)| game.row_shows(row, icons)).collect();
-    (!parts.is_empty()).then(|| game.words.clauses(&parts))
+    shown.map(|(row, icons)| with_it(game, side, game.row_shows(row, icons))).collect()
+}
+
+/// What is so on a side with a card more on it.
+fn with_it(game: &Speaker<'_>, side: Side, what: String) -> String {
+    game.words.say(&format!("bel-certain-if-{}", side.code()), &[("what", what.into())])
 }
 
 /// The same for either side, before it is chosen.
-fn may_show(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> String {
-    let words = game.words;
-    let what = joined_rows(game, seat, card, side).unwrap_or_else(|| words.t("bel-nothing-new"));
-    words.say(&format!("bel-certain-if-{}", side.code()), &[("what", what.into())])
+fn may_show(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
+    let rows = joined_rows(game, seat, card, side);
+    if rows.is_empty() { vec![with_it(game, side, game.words.t("bel-nothing-new"))] } else { rows }
 }
 
 /// BEL-HORDE-3, BEL-HORDE-4: what a reroll leaves.

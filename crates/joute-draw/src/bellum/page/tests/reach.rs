@@ -1,7 +1,7 @@
 //! What a row reaches is what the rules then allow, and hints say why out of what the reader sees.
 
 use joute_bellum::rules::attack::BARRELS_MAX;
-use joute_bellum::{Action, PlaceId, Question};
+use joute_bellum::{Action, Icons, PlaceId, Question};
 
 use super::*;
 use crate::bellum::raid::Told;
@@ -143,4 +143,39 @@ fn every_hint_says_why_in_a_sentence_made_of_what_the_seat_may_know() {
         });
     }
     assert!(known * 10 > all * 8, "{known} of {all} hints have a reason");
+}
+
+#[test]
+fn rows_are_told_one_in_a_sentence() {
+    use joute_bellum::Side;
+
+    use crate::bellum::ids;
+    use crate::page::catalogue::Catalogue;
+    use crate::page::game::Pictured;
+
+    let (mut sides, mut recruits) = (0, 0);
+    each_decision(73, &mut |page, _, seat| {
+        let speaker = bellum(page);
+        let rows_in = |said: &str| said.to_lowercase().matches("row ").count();
+        for side in Side::ALL {
+            let told = speaker.entry(&ids::side(side)).expect("a side is explained").said;
+            let shown = speaker
+                .view
+                .lord(seat)
+                .expect("a lord")
+                .totals
+                .iter()
+                .filter(|icons| icons.on(side) != Icons::NONE)
+                .count();
+            assert_eq!(told.iter().filter(|said| said.starts_with("Row ")).count(), shown, "{told:?}");
+            told.iter().for_each(|said| said_well(said));
+            sides += 1;
+        }
+        for text in page.choices.iter().filter(|text| text.starts_with("recruit ")) {
+            let certain = speaker.preview(text).certain;
+            assert!(certain.iter().all(|said| rows_in(said) <= 1), "{certain:?}");
+            recruits += certain.iter().filter(|said| said.contains(", row ")).count();
+        }
+    });
+    assert!(sides > 50 && recruits > 20, "{sides} sides, {recruits} rows of recruits");
 }
