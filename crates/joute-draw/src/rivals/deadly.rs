@@ -2,6 +2,7 @@
 //!
 //! It is told from what the reader may know: the dice as things stand, the tokens of everybody and how many cards they hold, not which.
 
+use joute_games::rivals::Fate;
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::{Action, DesignId, Figure, Fray, KILL_POINTS, Question, State, View};
 
@@ -69,7 +70,7 @@ pub(super) fn of_fray(view: &View, fray: &Fray) -> Vec<Felled> {
     let felled = others.map(|victim| {
         let seat = victim.figure.owner();
         let player = &open.players[seat.index()];
-        let chance: f64 = fray.fate(*victim, player.hp.max(1)).fallen().into();
+        let chance: f64 = Fate::in_fray(fray, *victim, player.hp.max(1)).fallen().into();
         Felled { seat, chance, wins, may_be_saved: holds_cards || player.ant.ready > 0 }
     });
     felled.filter(|felled| felled.chance >= LEAST).collect()

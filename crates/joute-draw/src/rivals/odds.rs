@@ -1,5 +1,6 @@
 //! How likely each loss of life is: bars of ink on paper.
 
+use joute_games::rivals::Fate;
 use joute_rivals::{Fray, Victim};
 
 use crate::fonts::{Face, width};
@@ -10,7 +11,7 @@ use crate::palette::{INK, RED};
 /// last is as much as anybody can lose.
 pub(super) fn of(fray: &Fray, victim: Victim) -> Vec<f64> {
     let most = usize::from(fray.damage) * usize::from(fray.rolled(victim));
-    fray.fate(victim, u8::MAX).lost().take(most + 1).map(f64::from).collect()
+    Fate::in_fray(fray, victim, u8::MAX).lost().take(most + 1).map(f64::from).collect()
 }
 
 /// No more bars than this: the last one stands for all that is more.

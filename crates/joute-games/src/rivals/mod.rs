@@ -9,9 +9,11 @@ use serde_json::{Map, Value};
 use crate::packs::{Content, Packs, renamed};
 use crate::{GameOption, Listed, ModeInfo, RulesPages};
 
+mod odds;
 mod options;
 
 pub use joute_rivals::*;
+pub use odds::{Fate, Successes};
 
 impl Listed for State {
     type Pack = Arc<Pack>;

@@ -1,6 +1,7 @@
-//! RVL-COMBAT-5, RVL-COMBAT-6: how likely dice save so much, and how likely so much life is left.
+//! RVL-COMBAT-5, RVL-COMBAT-6: how likely dice save so much, and how likely so much life is left. The rules count in integers
+//! and ask none of it; opponents weigh it, and pages say it.
 
-use super::fray::{Fray, Victim};
+use joute_rivals::{Fray, Victim};
 
 /// Dice that are counted; more of one roll count as these.
 const DICE_MAX: usize = 32;
@@ -39,7 +40,7 @@ impl Successes {
     /// The HP that a salvo of so much damage costs on average.
     ///
     /// ```
-    /// use joute_rivals::Successes;
+    /// use joute_games::rivals::Successes;
     ///
     /// assert_eq!(Successes::of(2, 3).mean_loss(2), 1.0);
     /// ```
@@ -79,6 +80,12 @@ impl Fate {
         Self { left, hp }
     }
 
+    /// What the salvos that are still to come leave of somebody with `hp`, without anything that anybody might add.
+    #[must_use]
+    pub fn in_fray(fray: &Fray, victim: Victim, hp: u8) -> Self {
+        Self::of(hp, fray.rolled(victim), fray.damage, &Successes::of(victim.dice, fray.faces))
+    }
+
     /// The chance that so much life is left, from none on, in `0.0..=1.0`; their sum is 1.
     #[must_use]
     pub fn left(&self) -> &[f32] {
@@ -94,14 +101,6 @@ impl Fate {
     #[must_use]
     pub fn fallen(&self) -> f32 {
         self.left[0]
-    }
-}
-
-impl Fray {
-    /// What the salvos that are still to come leave of somebody with `hp`, without anything that anybody might add.
-    #[must_use]
-    pub fn fate(&self, victim: Victim, hp: u8) -> Fate {
-        Fate::of(hp, self.rolled(victim), self.damage, &Successes::of(victim.dice, self.faces))
     }
 }
 
