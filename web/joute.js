@@ -437,12 +437,13 @@ function start() {
   if (byId("came-from")) void import("./way.js").then(({ leadBack }) => table.follow(() => leadBack("left-table", /^\/[tr]\//)));
   if (document.querySelector(".tabs")) void import("./leaves.js").then(({ watchLeaves }) => table.follow(watchLeaves));
   // What nobody sees or uses before something was pressed comes after everything that a first look needs.
-  const sure = (/** @type {boolean | undefined} */ sure) => void confirm(sure);
-  void import("./drag.js").then(({ startDrag }) => startDrag(sure, refuse));
+  /** @param {boolean} [sure] */
+  const does = (sure) => void confirm(sure);
+  void import("./drag.js").then(({ startDrag }) => startDrag(does, refuse));
   void import("./hint.js").then(({ startHint }) => startHint(table));
   void import("./seal.js").then(({ startSeal }) => startSeal(table));
   void import("./doubt.js").then((doubt) => ({ isSure } = doubt));
-  void import("./forced.js").then(({ startForced }) => startForced(table, sure));
+  void import("./forced.js").then(({ startForced }) => startForced(table, does));
   void import("./company.js").then(({ startCompany }) => startCompany());
   void import("./lines.js").then(({ watchLines }) => table.follow(watchLines));
   document.addEventListener("click", onClick);
