@@ -233,7 +233,8 @@ export function neighbour(from, key, wanted) {
     const ahead = key === "ArrowRight" ? dx : key === "ArrowLeft" ? -dx : key === "ArrowDown" ? dy : -dy;
     const aside = Math.abs(level ? dy : dx);
     if (ahead <= 1) continue;
-    const distance = ahead + aside * 2;
+    // A little more than twice: of a square three off in line and one beside the next, the arrow leads to that in line.
+    const distance = ahead + aside * 2.1;
     if (distance < least) {
       least = distance;
       best = element;

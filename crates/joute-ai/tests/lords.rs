@@ -84,7 +84,7 @@ fn hints_are_the_same_in_every_twin_world() {
 #[test]
 fn reviews_add_up_and_end_with_the_result() {
     let mut rng = Seed::from_number(8).stream("review");
-    let mut reviewer = Reviewer::new(Effort { survey: 30, advice: 30, clear: 0.0 });
+    let mut reviewer = Reviewer::new(Effort { survey: 30, advice: 640, clear: 0.0 });
     let mut state = State::setup(&Options::new(3)).expect("three lords");
     let (mut course, mut advised) = (Vec::new(), 0);
     while let Some(seat) = settle(&mut state, &mut rng) {
