@@ -3,7 +3,7 @@
  * numbers of positions, no game.
  */
 import { isNarrow } from "./fit.js";
-import { byId, table } from "./table.js";
+import { byId, reached, table } from "./table.js";
 
 /** How long a position is shown at each speed, in milliseconds. */
 const PACES = [1600, 900, 450, 180];
@@ -62,8 +62,7 @@ async function show(href) {
   const html = await mainOf(href);
   if (wanted !== href) return 0;
   aim = undefined;
-  byId("lost")?.toggleAttribute("hidden", html !== "");
-  if (!html) {
+  if (!reached(html)) {
     rest();
     return 0;
   }

@@ -332,7 +332,7 @@ export function peek(action) {
 
 /** The line is down: nobody learns of anything for a while. */
 export function lost() {
-  byId("lost")?.toggleAttribute("hidden", false);
+  reached(false);
   for (const heard of ears.lost) heard(0);
 }
 
