@@ -69,6 +69,15 @@ const COVERED: &str = "
         const [box, at] = [part.getBoundingClientRect(), document.querySelector('.board .own')?.getBoundingClientRect()];
         if (at && at.width > 0 && innerWidth >= 1200 && box.bottom > at.top + 2 && box.top < at.bottom - 2 && box.right > at.left + 2 && box.left < at.right - 2) wrong.push('the own board lies on another');
     }
+    for (const part of all('#course > *, #ruler')) {
+        const box = part.getBoundingClientRect();
+        for (const under of all('#prompt, #side')) {
+            const at = under.getBoundingClientRect();
+            const wide = Math.min(box.right, at.right) - Math.max(box.left, at.left);
+            const high = Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top);
+            if (wide > 2 && high > 2) wrong.push(`${named(part)} lies on ${named(under)}`);
+        }
+    }
     for (const part of all('.steps-of > *, #slide')) {
         const box = part.getBoundingClientRect();
         if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) wrong.push(`${named(part)} is out of the window: ${Math.round(box.bottom)}`);
@@ -253,7 +262,15 @@ fn every_page_of_a_finished_game_fits_light_and_dark_in_both_languages() {
 
 /// Records of games that automata played among themselves.
 fn records() -> Vec<(&'static str, std::path::PathBuf)> {
-    let games = [("rivality", "2"), ("rivals", "2"), ("rivals", "4"), ("guardians", "2"), ("bellum", "3")];
+    let games = [
+        ("rivality", "2"),
+        ("rivality", "4"),
+        ("rivals", "2"),
+        ("rivals", "6"),
+        ("guardians", "2"),
+        ("guardians", "4"),
+        ("bellum", "5"),
+    ];
     let save = |(game, seats): (&'static str, &str)| {
         let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("replay-{game}-{seats}.joute"));
         let mut play = Command::new(env!("CARGO_BIN_EXE_joute"))
@@ -286,7 +303,7 @@ fn hands_lie_on_nothing_and_play_buttons_are_in_the_window_in_every_game() {
         let base =
             address.split("/replay").next().expect("an address").split('?').next().expect("an address").to_owned();
         for (width, height) in
-            [(1280, 720), (1366, 625), (1920, 1080), (2560, 1440), (375, 812), (360, 640), (812, 375)]
+            [(1280, 720), (1366, 625), (1366, 768), (1920, 1080), (2560, 1440), (375, 812), (360, 640), (812, 375)]
         {
             browser.resize(width, height);
             for page in
