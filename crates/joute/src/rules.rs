@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use joute_draw::words::Lang;
-use joute_games::{GameId, RulesPages};
+use joute_games::{Clause, GameId, RulesPages, clauses};
 
 use crate::failure::{Failure, Outcome};
 
@@ -25,15 +25,15 @@ pub(crate) fn rules(game: GameId, id: Option<&str>, lang: Lang) -> Outcome {
         return Ok(());
     };
     let wanted = id.to_ascii_uppercase();
-    let found: Vec<Entry<'_>> = entries(pages.exact).into_iter().filter(|entry| is_of(entry.id, &wanted)).collect();
+    let found: Vec<Clause<'_>> = clauses(pages.exact).into_iter().filter(|clause| is_of(clause.id, &wanted)).collect();
     if found.is_empty() {
         return Err(Failure::usage(unknown(game, id, &wanted)));
     }
-    let explained = entries(plain);
-    for entry in found {
-        writeln!(out, "{}\n  {}", entry.id, entry.text.trim_end().replace('\n', "\n  "))?;
-        for words in explained.iter().filter(|other| other.id == entry.id) {
-            writeln!(out, "  > {}", words.text.trim_end().replace('\n', "\n  > "))?;
+    let explained = clauses(plain);
+    for clause in found {
+        writeln!(out, "{}\n  {}", clause.id, lines(&clause).join("\n  "))?;
+        for words in explained.iter().filter(|other| other.id == clause.id) {
+            writeln!(out, "  > {}", lines(words).join("\n  > "))?;
         }
         writeln!(out)?;
     }
@@ -44,13 +44,15 @@ pub(crate) fn rules(game: GameId, id: Option<&str>, lang: Lang) -> Outcome {
 pub(crate) fn in_plain_words(game: GameId, id: &str, lang: Lang) -> Option<String> {
     let pages = game.rules_pages();
     let wanted = id.to_ascii_uppercase();
-    let entries = entries(plain(&pages, lang));
-    let lines: Vec<String> = entries
-        .iter()
-        .filter(|entry| !wanted.is_empty() && is_of(entry.id, &wanted))
-        .map(|entry| format!("{}  {}", entry.id, entry.text.trim_end()))
-        .collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    let explained = clauses(plain(&pages, lang));
+    let wanted = explained.iter().filter(|clause| !wanted.is_empty() && is_of(clause.id, &wanted));
+    let said: Vec<String> = wanted.map(|clause| format!("{}  {}", clause.id, lines(clause).join("\n"))).collect();
+    (!said.is_empty()).then(|| said.join("\n"))
+}
+
+/// The lines of a clause, without the fences of a block and what is empty.
+fn lines<'a>(clause: &'a Clause<'_>) -> Vec<&'a str> {
+    clause.text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with("```")).collect()
 }
 
 /// `RIV-SHIELD` is of `RIV-SHIELD-2`; `RIV-SOLO-1` is not of `RIV-SOLO-10`.
@@ -58,59 +60,11 @@ fn is_of(id: &str, wanted: &str) -> bool {
     id.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
-/// One rule, worked example or decision of a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Entry<'a> {
-    id: &'a str,
-    text: String,
-}
-
-/// Everything on a page that has an ID: bullets `* **ID** text` and `- ID text`, rows `| ID | … |`, blocks that open with
-/// `id: ID`.
-fn entries(page: &str) -> Vec<Entry<'_>> {
-    let mut entries: Vec<Entry<'_>> = Vec::new();
-    let mut in_block = false;
-    for line in page.lines() {
-        if line.starts_with("```") {
-            in_block = line.len() > 3;
-        } else if in_block {
-            match line.strip_prefix("id: ") {
-                Some(id) => entries.push(Entry { id, text: String::new() }),
-                None => {
-                    if let Some(entry) = entries.last_mut() {
-                        entry.text.push_str(line);
-                        entry.text.push('\n');
-                    }
-                }
-            }
-        } else if let Some((id, text)) = line.strip_prefix("* **").and_then(|rest| rest.split_once("** ")) {
-            entries.push(Entry { id, text: text.to_owned() });
-        } else if let Some((id, text)) = line.strip_prefix("- ").and_then(|rest| rest.split_once(' '))
-            && is_id(id)
-        {
-            entries.push(Entry { id, text: text.to_owned() });
-        } else if let Some((id, text)) = line.strip_prefix("| ").and_then(|rest| rest.split_once(" | "))
-            && is_id(id)
-        {
-            let columns: Vec<&str> = text.trim_end_matches('|').split(" | ").map(str::trim).collect();
-            entries.push(Entry { id, text: columns.join("\n") });
-        }
-    }
-    entries
-}
-
-/// Whether a word is an ID such as `BEL-TURN-1` or `D-12`: words in capitals, then a number.
-fn is_id(word: &str) -> bool {
-    let Some((words, number)) = word.rsplit_once('-') else { return false };
-    let is_capital = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_uppercase());
-    words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
-}
-
 /// The chapters of the rules of a game, in order of the alphabet.
 pub(crate) fn chapters(game: GameId) -> Vec<&'static str> {
-    let entries = entries(game.rules_pages().exact);
+    let clauses = clauses(game.rules_pages().exact);
     let mut chapters: Vec<&str> =
-        entries.iter().filter_map(|entry| entry.id.rsplit_once('-').map(|(chapter, _)| chapter)).collect();
+        clauses.iter().filter_map(|clause| clause.id.rsplit_once('-').map(|(chapter, _)| chapter)).collect();
     chapters.sort_unstable();
     chapters.dedup();
     chapters
@@ -130,9 +84,10 @@ fn unknown(game: GameId, id: &str, wanted: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use joute_games::{Listed, bellum, rivality};
+    use joute_draw::words::Lang;
+    use joute_games::{GameId, clauses};
 
-    use super::{entries, is_of};
+    use super::{in_plain_words, is_of};
 
     #[test]
     fn chapters_hold_their_rules_and_no_others() {
@@ -143,27 +98,25 @@ mod tests {
     }
 
     #[test]
-    fn pages_in_another_manner_are_read_too() {
-        let pages = bellum::State::RULES_PAGES;
-        for page in [pages.exact, pages.english, pages.french] {
-            let entries = entries(page);
-            for id in ["BEL-TERM-1", "BEL-ATTACK-3", "BEL-EX-9", "BEL-EDGE-24", "D-27"] {
-                let entry = entries.iter().find(|entry| entry.id == id);
-                assert!(entry.is_some_and(|entry| entry.text.len() > 10), "{id}: {entry:?}");
+    fn every_rule_of_every_game_is_found_and_explained_in_both_languages() {
+        for game in GameId::ALL {
+            let exact = clauses(game.rules_pages().exact);
+            assert!(exact.len() > 150, "{game}: {}", exact.len());
+            for clause in &exact {
+                assert!(clause.text.len() > 10, "{game}: {clause:?}");
+                for lang in [Lang::En, Lang::Fr] {
+                    let said = in_plain_words(game, clause.id, lang);
+                    assert!(
+                        said.is_some_and(|said| said.len() > clause.id.len() + 10),
+                        "{game} {lang:?}: {}",
+                        clause.id
+                    );
+                }
             }
-            assert!(!entries.iter().any(|entry| entry.id == "R"), "a budget is no rule");
-        }
-    }
-
-    #[test]
-    fn every_kind_of_entry_is_found_in_every_language() {
-        let pages = rivality::State::RULES_PAGES;
-        for page in [pages.exact, pages.english, pages.french] {
-            let entries = entries(page);
-            for id in ["RIV-TERM-1", "RIV-SIEGE-10", "RIV-EX-1", "RIV-EX-8", "DEC-30"] {
-                let found = entries.iter().filter(|entry| entry.id == id).collect::<Vec<_>>();
-                assert_eq!(found.len(), 1, "{id}");
-                assert!(!found[0].text.is_empty(), "{id}");
+            for page in [game.rules_pages().english, game.rules_pages().french] {
+                for clause in clauses(page) {
+                    assert!(exact.iter().any(|known| known.id == clause.id), "{game}: {}", clause.id);
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use joute_games::GameId;
+use joute_games::{GameId, clauses};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 
@@ -49,67 +49,13 @@ fn chapters(text: &str) -> Vec<Chapter<'_>> {
     chapters
 }
 
-/// The exact wording of each ID: a bullet `* **ID** text`, `- **ID** text` or `- ID text`, a worked example, or a row of a table that opens with it.
-fn exact(text: &str) -> HashMap<&str, String> {
-    let lines: Vec<&str> = text.lines().collect();
-    let mut found = HashMap::new();
-    for (at, line) in lines.iter().enumerate() {
-        let bold = |bullet: &str| line.strip_prefix(bullet)?.split_once("**");
-        let dashed = bold("- **").filter(|(id, _)| is_id(id));
-        if let Some((id, rest)) = bold("* **").or(dashed) {
-            let mut said = vec![rest.trim()];
-            said.extend(
-                lines[at + 1..]
-                    .iter()
-                    .take_while(|next| next.starts_with("  ") || next.starts_with('|'))
-                    .map(|next| next.trim_start()),
-            );
-            // Rows of a table that belongs to the bullet stand after an empty line.
-            if said.len() == 1 && lines.get(at + 2).is_some_and(|next| next.starts_with("| ID")) {
-                said.push("");
-                said.extend(lines[at + 2..].iter().take_while(|next| next.starts_with('|')));
-            }
-            found.entry(id).or_insert_with(|| said.join("\n"));
-        } else if let Some((id, text)) =
-            line.strip_prefix("- ").and_then(|rest| rest.split_once([' ', '.'])).filter(|(id, _)| is_id(id))
-        {
-            let mut said = vec![text.trim()];
-            // So does a table that follows at once.
-            if lines.get(at + 2).is_some_and(|next| next.starts_with('|')) {
-                said.push("");
-                said.extend(lines[at + 2..].iter().take_while(|next| next.starts_with('|')));
-            }
-            found.entry(id).or_insert_with(|| said.join("\n"));
-        } else if let Some(id) = line.strip_prefix("id: ") {
-            let body = lines[at + 1..].iter().take_while(|next| !next.starts_with("```yaml") && !next.starts_with('#'));
-            found.insert(id, format!("```\n{}", body.copied().collect::<Vec<_>>().join("\n")));
-        } else if let Some(row) = line.strip_prefix("| DEC-") {
-            let cells: Vec<&str> = row.split(" | ").map(|cell| cell.trim_end_matches('|').trim()).collect();
-            if let (Some(number), Some(id)) = (cells.first(), line.get(2..2 + 4 + cells[0].len()))
-                && number.parse::<u16>().is_ok()
-            {
-                found.insert(id, cells[1..].join("\n\n"));
-            }
-        } else if let Some((id, row)) =
-            line.strip_prefix("| ").and_then(|rest| rest.split_once(" | ")).filter(|(id, _)| is_id(id))
-        {
-            let cells: Vec<&str> = row.trim_end_matches('|').split(" | ").map(str::trim).collect();
-            found.entry(id).or_insert_with(|| cells.join("\n\n"));
-        }
-    }
-    found
-}
-
-/// Whether a word is an ID such as `BEL-TURN-1` or `D-12`: words in capitals, then a number.
-fn is_id(word: &str) -> bool {
-    let Some((words, number)) = word.rsplit_once('-') else { return false };
-    let is_capital = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_uppercase());
-    words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
-}
-
 /// The exact wordings of each game, in the order of the registry.
 static EXACT: LazyLock<Vec<HashMap<&'static str, String>>> =
-    LazyLock::new(|| GameId::NAMED.iter().map(|game| exact(game.rules_pages().exact)).collect());
+    LazyLock::new(|| GameId::NAMED.iter().map(|&game| exact(game)).collect());
+
+fn exact(game: GameId) -> HashMap<&'static str, String> {
+    clauses(game.rules_pages().exact).into_iter().map(|clause| (clause.id, clause.text)).collect()
+}
 
 fn exact_by_id(game: GameId) -> &'static HashMap<&'static str, String> {
     &EXACT[game as usize]
