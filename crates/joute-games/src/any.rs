@@ -108,6 +108,19 @@ impl AnyView {
     pub fn game(&self) -> GameId {
         with_view!(self, G, _view => G::ID)
     }
+
+    /// Whether who sees this may make a gesture now, an action or several in turn with [`NEXT`] between them. It is answered by what they
+    /// see alone: where a later action depends on what an earlier one uncovers, the answer tells nothing of it.
+    #[must_use]
+    pub fn allows(&self, gesture: &str) -> bool {
+        with_view!(self, G, view => allows::<G>(view, gesture))
+    }
+}
+
+fn allows<G: Listed>(view: &G::View, gesture: &str) -> bool {
+    let Some(seat) = G::viewer(view).seat() else { return false };
+    let mut state = G::imagine(view);
+    gesture.split(NEXT).all(|action| apply(&mut state, seat, action).is_ok())
 }
 
 impl AnyState {

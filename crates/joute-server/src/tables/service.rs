@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use joute_draw::page::model::{Bar, LogLine, NewTableForm, ResumeCard, SeatCard, TablePage};
 use joute_games::{AnyState, AnyView, GameId, Match, PlayError};
-use joute_kernel::{Seat, Seed};
+use joute_kernel::{Seat, Seed, Viewer};
 
 use super::Act;
 use super::attendance::{ABSENCE, Attendance};
@@ -293,9 +293,10 @@ impl TableService {
     ) -> Result<Option<(AnyView, Vec<SeatCard>, Vec<LogLine>)>, TableError> {
         let look = |table: &mut Table| {
             let sight = table.sight(client.guest.as_ref());
-            let legal =
-                sight.acting.is_some_and(|seat| table.history.game.state().apply_gesture(seat, gesture).is_ok());
-            legal.then(|| (table.history.game.view(sight.viewer), table.cards(client, ""), table.log_for(sight.viewer)))
+            let view = table.history.game.view(sight.viewer);
+            let is_allowed =
+                sight.acting.is_some_and(|seat| sight.viewer == Viewer::Seat(seat)) && view.allows(gesture);
+            is_allowed.then(|| (view, table.cards(client, ""), table.log_for(sight.viewer)))
         };
         Ok(self.with(id, look).await?.1)
     }
@@ -458,12 +459,16 @@ impl TableService {
             let seat = Seat::new(seat).filter(|&seat| sight.seats.contains(seat)).ok_or(ActError::NotYourSeat)?;
             if sight.curtain == Some(seat) {
                 table.session.lifted.insert(guest, seat);
+                return Ok::<bool, ActError>(true);
             }
-            Ok(())
+            Ok(false)
         };
         let (cell, lifted) = self.with(id, lift).await?;
-        cell.notify();
-        lifted
+        // Of what changes nothing nobody is told.
+        if lifted? {
+            cell.notify();
+        }
+        Ok(())
     }
 
     /// Lets the computers of a table take `milliseconds` at least, if the client plays against them alone: among people the pace is that of
