@@ -1,6 +1,7 @@
 //! An SVG document as PNG, with the faces that Joute ships.
 //!
-//! A crate of its own, because its libraries take long to compile and nothing but the command line and tests asks for pixels.
+//! A crate of its own, because its libraries take long to compile and only the command line, the pictures of a server's links and tests ask
+//! for pixels.
 //!
 //! ```
 //! let document = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 20\"/>";

@@ -5,11 +5,19 @@ pub(crate) const DRAWING: i32 = 5;
 /// How far the threads that think do: a page comes before what a computer makes of it.
 pub(crate) const THINKING: i32 = 10;
 
+/// The system's refusal is told once.
+#[cfg(target_os = "linux")]
+static REFUSED: std::sync::Once = std::sync::Once::new();
+
 /// Lets the calling thread give way by so much. If the system refuses it the thread competes as any other, and works all the same.
 #[cfg(target_os = "linux")]
 pub(crate) fn give_way(niceness: i32) {
     // Here a niceness is that of one thread.
-    let _ = rustix::process::setpriority_process(None, niceness);
+    if let Err(error) = rustix::process::setpriority_process(None, niceness) {
+        REFUSED.call_once(
+            || tracing::warn!(%error, "threads do not give way: moves are acknowledged later while computers think"),
+        );
+    }
 }
 
 /// Elsewhere a niceness is that of the whole process.

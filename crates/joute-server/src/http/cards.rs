@@ -21,6 +21,8 @@ use crate::tables::Client;
 /// How long others may keep a picture of what goes on, and of what stays.
 const SHORT: &str = "public, max-age=60";
 const LONG: &str = "public, max-age=86400";
+/// On what a picture with words, or a name, depends besides its address.
+const BY_LANGUAGE: (HeaderName, &str) = (header::VARY, "accept-language, cookie");
 
 impl From<NoPicture> for Wrong {
     fn from(no: NoPicture) -> Self {
@@ -34,7 +36,8 @@ impl From<NoPicture> for Wrong {
 /// A picture, which pages of other sites may show too.
 fn png(bytes: Bytes, caching: &'static str) -> Response {
     let shared = (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin");
-    ([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, caching), shared], bytes).into_response()
+    let about = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, caching), BY_LANGUAGE, shared];
+    (about, bytes).into_response()
 }
 
 /// The picture called `name`, drawn if it is not kept: then it counts for whoever asks.
@@ -105,6 +108,6 @@ pub(super) async fn of_icon(
 /// `GET /manifest.webmanifest?lang=fr`: what a device that keeps the site as a program of its own calls it.
 pub(super) async fn manifest(Query(query): Query<Pairs>, Extension(asking): Extension<Asking>) -> Response {
     let lang = forms::value(&query, "lang").and_then(Lang::from_code).unwrap_or(asking.lang);
-    let about = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, LONG)];
+    let about = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, LONG), BY_LANGUAGE];
     (StatusCode::OK, about, icon::manifest(lang)).into_response()
 }

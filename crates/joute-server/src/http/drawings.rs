@@ -136,7 +136,8 @@ pub(crate) struct Drawings {
 
 #[derive(Debug, Default)]
 struct Kept {
-    pages: HashMap<Look, Arc<OnceCell<Drawn>>>,
+    /// Each with what it weighs, once it was drawn.
+    pages: HashMap<Look, (Arc<OnceCell<Drawn>>, usize)>,
     /// In the order in which they were asked for.
     order: VecDeque<Look>,
     bytes: usize,
@@ -149,7 +150,7 @@ impl Drawings {
     ///
     /// Those of `draw`; then nothing is kept.
     pub(super) async fn get<E>(&self, look: Look, draw: impl AsyncFnOnce() -> Result<Drawn, E>) -> Result<Drawn, E> {
-        let place = self.place(look);
+        let place = self.place(&look);
         let mut is_new = false;
         let drawn = place
             .get_or_try_init(async || {
@@ -160,27 +161,31 @@ impl Drawings {
             .clone();
         if is_new {
             self.drawn.fetch_add(1, Ordering::Relaxed);
-            self.weigh(drawn.bytes());
+            self.weigh(&look, &place, drawn.bytes());
         } else {
             self.reused.fetch_add(1, Ordering::Relaxed);
         }
         Ok(drawn)
     }
 
-    fn place(&self, look: Look) -> Arc<OnceCell<Drawn>> {
+    fn place(&self, look: &Look) -> Arc<OnceCell<Drawn>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(place) = kept.pages.get(&look) {
+        if let Some((place, _)) = kept.pages.get(look) {
             return Arc::clone(place);
         }
         let place = Arc::<OnceCell<Drawn>>::default();
         kept.order.push_back(look.clone());
-        kept.pages.insert(look, Arc::clone(&place));
+        kept.pages.insert(look.clone(), (Arc::clone(&place), 0));
         kept.make_room();
         place
     }
 
-    fn weigh(&self, bytes: usize) {
+    /// Counts a page that was drawn, unless it gave way meanwhile.
+    fn weigh(&self, look: &Look, drawn_at: &Arc<OnceCell<Drawn>>, bytes: usize) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = kept.pages.get_mut(look).filter(|(place, _)| Arc::ptr_eq(place, drawn_at));
+        let Some((_, weight)) = place else { return };
+        *weight = bytes;
         kept.bytes += bytes;
         kept.make_room();
     }
@@ -207,10 +212,8 @@ impl Kept {
         while (self.bytes > BYTES_MAX || self.order.len() > PAGES_MAX)
             && let Some(oldest) = self.order.pop_front()
         {
-            let place = self.pages.remove(&oldest);
-            // One that is being drawn is weighed later, and found too much then.
-            let bytes = place.and_then(|place| place.get().map(Drawn::bytes)).unwrap_or_default();
-            self.bytes = self.bytes.saturating_sub(bytes);
+            let weight = self.pages.remove(&oldest).map_or(0, |(_, weight)| weight);
+            self.bytes -= weight;
         }
     }
 }
@@ -263,6 +266,27 @@ mod tests {
             assert_eq!(failed.unwrap_err(), "no table");
             get(look(3)).await;
             assert_eq!(drawn.load(Ordering::Relaxed), 4, "what failed is not kept");
+        });
+    }
+
+    #[test]
+    fn what_gave_way_while_it_was_drawn_weighs_nothing() {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let drawings = Drawings::default();
+            let page = || Drawn::page("x".repeat(1_000), 1);
+            for slow in 0..4 {
+                let draw = async || {
+                    for revision in 0..PAGES_MAX as u64 {
+                        let other = look(1_000 * (slow + 1) + revision);
+                        drawings.get(other, async || Ok::<_, ()>(page())).await.unwrap();
+                    }
+                    Ok::<_, ()>(page())
+                };
+                drawings.get(look(slow), draw).await.unwrap();
+            }
+            let kept = drawings.kept.lock().unwrap();
+            assert_eq!(kept.bytes, kept.pages.len() * page().bytes());
         });
     }
 

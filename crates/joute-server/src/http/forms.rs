@@ -16,11 +16,12 @@ use crate::tables::{Act, Say, clean_chat};
 pub(crate) const BODY_BYTES_MAX: usize = 16 * 1024;
 /// The longest name that a client may give an action.
 const ID_CHARS_MAX: usize = 64;
-/// The longest action, in bytes; the longest of any game is far shorter.
-const ACTION_BYTES_MAX: usize = 200;
-/// What is read of a field of a form, and of an option, which may hold whole decks.
+/// The longest action, in bytes, and what is said of a longer one; the longest of any game is far shorter.
+const ACTION_MAX: (usize, &str) = (200, "an action of at most 200 bytes");
+/// What is read of a field of a form.
 const FIELD_CHARS_MAX: usize = 200;
-const OPTION_CHARS_MAX: usize = 12_000;
+/// What is read of an option, which may hold whole decks.
+pub(super) const OPTION_CHARS_MAX: usize = 12_000;
 /// The longest address that leads back, in bytes: that of a deck is as long as its list.
 const WAY_BYTES_MAX: usize = 8_000;
 /// The longest that computers can be asked to take, in milliseconds.
@@ -93,21 +94,21 @@ pub(crate) fn act(pairs: &Pairs) -> Result<Act, BadInput> {
         at: field(pairs, "at")?.parse().map_err(wrong("at", "the version of the table"))?,
         action: field(pairs, "action")?.to_owned(),
     };
-    checked(act)
+    checked(act, ACTION_MAX)
 }
 
-/// An action whose parts are of the size that they may have.
+/// An action whose parts are of the size that they may have; of the longest text in bytes, and what is said of a longer one.
 ///
 /// # Errors
 ///
 /// The first part that is not.
-pub(super) fn checked(act: Act) -> Result<Act, BadInput> {
+pub(super) fn checked(act: Act, (most, expected): (usize, &'static str)) -> Result<Act, BadInput> {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':');
     if act.id.is_empty() || act.id.len() > ID_CHARS_MAX || !act.id.chars().all(plain) {
         return Err(BadInput::Field { field: "id", expected: "1 to 64 letters, digits, dashes, dots or colons" });
     }
-    if act.action.is_empty() || act.action.len() > ACTION_BYTES_MAX || act.action.chars().any(char::is_control) {
-        return Err(BadInput::Field { field: "action", expected: "an action of at most 200 bytes" });
+    if act.action.is_empty() || act.action.len() > most || act.action.chars().any(char::is_control) {
+        return Err(BadInput::Field { field: "action", expected });
     }
     Ok(act)
 }
@@ -241,7 +242,7 @@ enum Wire {
 pub fn message(text: &str) -> Result<Message, BadInput> {
     let not_understood = |error: serde_json::Error| BadInput::Message(error.to_string().chars().take(120).collect());
     match serde_json::from_str(text).map_err(not_understood)? {
-        Wire::Act { id, seat, at, action } => checked(Act { id, seat, at, action }).map(Message::Act),
+        Wire::Act { id, seat, at, action } => checked(Act { id, seat, at, action }, ACTION_MAX).map(Message::Act),
         Wire::Lift { seat } => Ok(Message::Lift { seat }),
         Wire::Hello { version } => Ok(Message::Hello { version }),
         Wire::Pace { milliseconds } if milliseconds <= PACE_MAX => Ok(Message::Pace { milliseconds }),

@@ -8,6 +8,8 @@ use crate::tables::TableService;
 
 /// For how long an answer is good. The question is free for everybody, and each asks the ledger.
 const GOOD_FOR: Duration = Duration::from_secs(1);
+/// How long the ledger has to answer.
+const ANSWER_TIME: Duration = Duration::from_secs(2);
 
 /// What the ledger answered last.
 #[derive(Debug, Default)]
@@ -24,7 +26,7 @@ impl Health {
         {
             return is_well;
         }
-        let is_well = service.is_well().await;
+        let is_well = tokio::time::timeout(ANSWER_TIME, service.is_well()).await.unwrap_or(false);
         *last = Some((Instant::now(), is_well));
         is_well
     }

@@ -20,6 +20,7 @@ use super::pages::unharmed;
 use super::pieces::Pieces;
 use super::rates::Wait;
 use super::serve::closed;
+use super::sockets::SocketPermit;
 use crate::tables::Wish;
 
 /// How long a client may take to receive one message; a slower one is dropped, and may come back.
@@ -42,11 +43,7 @@ pub(super) async fn upgrade(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer {
     let upgrade = upgrade.map_err(|_| Wrong::BAD_REQUEST)?;
-    let permit = at.shared.sockets.admit(at.asking.asker(), at.asking.house(), &at.table);
-    let permit = permit.ok_or_else(|| {
-        at.shared.metrics.refused(Refusal::Sockets);
-        Wrong::too_fast(SOCKET_WAIT).at(&at.table)
-    })?;
+    let permit = at.socket().await?.ok_or_else(|| Wrong::too_fast(SOCKET_WAIT).at(&at.table))?;
     let in_parts = query.as_deref() == Some("parts");
     let (changes, presence) = at.shared.service.watch(&at.table, &at.asking.client).await?;
     Ok(upgrade
@@ -63,6 +60,19 @@ pub(super) async fn upgrade(
 }
 
 impl AtTable {
+    /// Room for one more socket or stream of whoever asks, if there is any.
+    pub(super) async fn socket(&self) -> Result<Option<SocketPermit>, Wrong> {
+        let has_part = match &self.asking.client.guest {
+            Some(guest) => self.shared.service.has_part(&self.table, guest).await?,
+            None => false,
+        };
+        let permit = self.shared.sockets.admit(self.asking.asker(), self.asking.house(), &self.table, has_part);
+        if permit.is_none() {
+            self.shared.metrics.refused(Refusal::Sockets);
+        }
+        Ok(permit)
+    }
+
     /// The table as it is after the change called `revision`, ready to be sent: drawn once for all who see the same.
     pub(super) async fn drawn(&self, revision: u64, wish: &Wish) -> Result<Drawn, Wrong> {
         let (service, client) = (&self.shared.service, &self.asking.client);

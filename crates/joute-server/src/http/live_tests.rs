@@ -158,7 +158,7 @@ fn guests_of_one_address_share_its_sockets() {
             let mut bytes = [0; 16];
             bytes[..4].copy_from_slice(&number.to_be_bytes());
             let guest = super::rates::Asker::Guest(crate::secret::Digest::from_bytes(bytes));
-            open.extend(Arc::clone(&site.shared.sockets).admit(guest, house, &format!("{number}")));
+            open.extend(Arc::clone(&site.shared.sockets).admit(guest, house, &format!("{number}"), true));
         }
         assert_eq!(open.len(), 256);
     });

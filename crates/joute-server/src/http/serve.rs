@@ -18,6 +18,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream, lookup_host};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout_at;
+use tokio_io_timeout::TimeoutStream;
 
 use super::asker::Peer;
 use super::connections::ConnectionPermit;
@@ -141,6 +142,8 @@ const CROWDED: &[u8] =
                          Content-Length: 40\r\n\r\ntoo many connections from your address\r\n";
 /// How long a client may take to send the head of a request.
 const HEAD_TIME: Duration = Duration::from_secs(10);
+/// How long nothing at all may be taken of what is sent to a client.
+const WRITE_TIME: Duration = Duration::from_secs(30);
 /// The longest head of a request, in bytes.
 const HEAD_BYTES_MAX: usize = 32 * 1024;
 /// When, after the request to end, answers that are not ready are cut off. What was acknowledged is kept. The whole end
@@ -374,7 +377,7 @@ impl Door {
             let Some(counted) = self.admit(&stream, peer) else { continue };
             let (app, closes) = (app.clone(), closes.clone());
             tokio::spawn(async move {
-                converse(stream, peer, app, closes).await;
+                converse(stream, peer, app, closes, WRITE_TIME).await;
                 drop((place, counted));
             });
         }
@@ -443,15 +446,24 @@ async fn accept(
     (place, listener.accept().await)
 }
 
-/// Answers the requests of one connection.
-async fn converse(stream: TcpStream, peer: SocketAddr, app: Router, mut closing: watch::Receiver<bool>) {
+/// Answers the requests of one connection, until nothing of an answer was taken for `write_time`.
+async fn converse(
+    stream: TcpStream,
+    peer: SocketAddr,
+    app: Router,
+    mut closing: watch::Receiver<bool>,
+    write_time: Duration,
+) {
     let _ = stream.set_nodelay(true);
+    // Whoever asks and then reads nothing would keep the place for good.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(write_time));
     let service = From { peer: Peer(peer), app: TowerToHyperService::new(app) };
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIME)
         .max_buf_size(HEAD_BYTES_MAX)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
         .with_upgrades();
     tokio::pin!(connection);
     let mut asked_to_end = false;
@@ -518,4 +530,57 @@ async fn stop_asked() {
         }
     }
     let _ = tokio::signal::ctrl_c().await;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use axum::Router;
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio::sync::watch;
+
+    use super::converse;
+
+    const WRITE_TIME: Duration = Duration::from_millis(300);
+
+    #[test]
+    fn who_reads_nothing_of_an_answer_loses_the_connection_and_who_reads_slowly_does_not() {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        runtime.block_on(async {
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let address = listener.local_addr().unwrap();
+            // Far more than lies ready between the two.
+            let length = 24 << 20;
+            let app = Router::new().route("/", get(move || async move { vec![b'x'; length] }));
+            let (_stop, closing) = watch::channel(false);
+            let ask = async || {
+                let mut client = TcpStream::connect(address).await.unwrap();
+                client.write_all(b"GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n").await.unwrap();
+                let (stream, peer) = listener.accept().await.unwrap();
+                (client, tokio::spawn(converse(stream, peer, app.clone(), closing.clone(), WRITE_TIME)))
+            };
+            let (client, conversation) = ask().await;
+            let ended = tokio::time::timeout(Duration::from_secs(20), conversation).await;
+            assert!(ended.is_ok(), "the place is free again");
+            drop(client);
+
+            let (mut client, conversation) = ask().await;
+            let (began, mut read, mut buffer) = (Instant::now(), 0, vec![0; 2 << 20]);
+            loop {
+                let some = client.read(&mut buffer).await.unwrap();
+                if some == 0 {
+                    break;
+                }
+                read += some;
+                if began.elapsed() < 3 * WRITE_TIME {
+                    tokio::time::sleep(WRITE_TIME / 6).await;
+                }
+            }
+            assert!(read > length, "{read} bytes of an answer that was read slowly");
+            conversation.await.unwrap();
+        });
+    }
 }

@@ -59,7 +59,7 @@ fn moved_up(seats: &[StoredSeat], token: &Token, table: &str) -> Vec<StoredSeat>
             (None, Holder::Open(_)) => Holder::Open(token.seat_secret(table, number as u8, 0).digest()),
             (None, holder) => holder,
         };
-        StoredSeat::new(&seat.name, holder)
+        StoredSeat { bot: seat.bot, ..StoredSeat::new(&seat.name, holder) }
     };
     seats.into_iter().enumerate().map(seated).collect()
 }

@@ -163,19 +163,17 @@ impl Table {
 }
 
 impl History {
-    /// The game after its first `to` moves only, on a copy: it is played again from what remains of the record.
+    /// The game after its first `to` moves only, on a copy: it is played again from what remains of the record, which for a long one
+    /// would hold up other requests on a thread that serves.
     ///
     /// # Errors
     ///
     /// If the record does not replay, which is a fault of the rules crate.
-    pub(super) fn unplay(&self, to: usize) -> Result<Unplayed, ReviveError> {
+    pub(super) async fn unplay(&self, to: usize) -> Result<Unplayed, ReviveError> {
         let remain = self.moves.get(to).map_or(0, |played| played.line);
-        let work = || {
-            let record = joute_record::parse(&text_of(&self.lines[..remain]))?;
-            Ok(Match::resume(&record, self.seed)?)
-        };
-        let work = core::panic::AssertUnwindSafe(work);
-        let game = std::panic::catch_unwind(work).unwrap_or(Err(ReviveError::Fault))?;
+        let (text, seed) = (text_of(&self.lines[..remain]), self.seed);
+        let resume = move || -> Result<Match, ReviveError> { Ok(Match::resume(&joute_record::parse(&text)?, seed)?) };
+        let game = tokio::task::spawn_blocking(resume).await.unwrap_or(Err(ReviveError::Fault))?;
         let marker = Marker { taken_back_to: remain, steps: (self.moves.len() - to) as u64 };
         let line = serde_json::to_string(&marker).map_err(|_| ReviveError::Fault)?;
         Ok(Unplayed { game, to, line })

@@ -74,7 +74,7 @@ impl TableService {
         Ok(found.map(|found| found.owner))
     }
 
-    /// Whether the ledger would be asked about this bot.
+    /// Whether this bot is known without asking the ledger.
     pub(crate) fn has_met(&self, bot: &Digest) -> bool {
         self.bots.owner(bot).is_some()
     }

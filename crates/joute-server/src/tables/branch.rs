@@ -53,15 +53,18 @@ impl TableService {
         others: Others,
         token: &Token,
     ) -> Result<String, BranchError> {
-        let replay = self.load_replay(source, self.whereabouts.account(token.digest())).await?;
+        let account = self.whereabouts.account(token.digest());
+        let replay = self.load_replay(source, account).await?;
         let mover = replay.to_move(at).filter(|_| !replay.is_set_up()).ok_or(BranchError::NotHere)?;
         let names: Vec<Option<String>> = self.people(source, &replay).await?;
         self.may_create(token).await?;
         let seats = seats(&names, &replay, mover, others, token);
         let id = table_name().map_err(CreateError::from)?;
-        let mut game = begun(&replay, at, players(&seats))?;
-        let lines = game.take_lines();
         let seed = replay.deal.ok_or(BranchError::NotHere)?;
+        let players = players(&seats);
+        let play_again = move || begun(&replay, at, players).map(|mut game| game.take_lines());
+        let fault = || ReplayError::Unreadable("a fault in the rules".to_owned());
+        let lines = self.reading(account, play_again).await.map_err(|_| ReplayError::TooMany)?.ok_or_else(fault)??;
         Ok(self.lay(StoredTable::new(id, (token.digest(), now()), seed, seats, lines)).await?)
     }
 

@@ -152,8 +152,10 @@ impl TableService {
     /// If it cannot be played, or was not kept.
     pub(super) async fn lay(self: &Arc<Self>, stored: StoredTable) -> Result<String, CreateError> {
         let id = stored.id.clone();
-        // As it comes back after a restart, so that there is one way to make a table.
-        let mut table = Table::revive(stored.clone())?;
+        // As it comes back after a restart, so that there is one way to make a table; one that begins like a long game takes as long.
+        let same = stored.clone();
+        let revived = tokio::task::spawn_blocking(move || Table::revive(same)).await;
+        let mut table = revived.unwrap_or(Err(ReviveError::Fault))?;
         table.session.attendance = Arc::clone(&self.attendance);
         let (service, name) = (Arc::clone(self), id.clone());
         let laid = tokio::spawn(async move {

@@ -1,5 +1,6 @@
 //! Playing for the computers of a table.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -103,7 +104,13 @@ impl TableService {
             }
         };
         let Ok(table) = timeout(TABLE_TIME, self.hold_cell(Arc::clone(cell))).await else { return Ok(Driven::On) };
-        let Some(question) = question(&*table?) else { return Ok(Driven::On) };
+        let table = table?;
+        let Ok(question) = catch_unwind(AssertUnwindSafe(|| question(&table))) else {
+            self.freeze(table).await;
+            return Ok(Driven::On);
+        };
+        drop(table);
+        let Some(question) = question else { return Ok(Driven::On) };
         let (seat, epoch) = (question.seat, question.epoch);
         let Some(thought) = self.thought(cell, turn, question).await else { return Ok(Driven::On) };
         tokio::time::sleep_until(began + cell.pace().unwrap_or(self.limits.pace)).await;

@@ -11,6 +11,7 @@ use joute_kernel::{Seat, SetupFault};
 use joute_record::{Player, Share};
 use serde_json::{Map, Value};
 
+use super::branch::players;
 use super::clean_name;
 use crate::ledger::{Holder, StoredSeat};
 use crate::secret::Token;
@@ -143,7 +144,7 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
     let options = GameOptions::of_table(game, Some(count as u8), options_of(game, form));
     match options {
         Ok(options) if faults.is_empty() => {
-            let players = seats.iter().map(player).collect();
+            let players = players(&seats);
             Ok(Plan { options, seats, players, hints, share, waits })
         }
         Ok(_) => Err(faults),
@@ -162,15 +163,6 @@ fn holder(choice: &str, token: &Token, table: &str, seat: u8) -> Option<Holder> 
         _ => {
             let level = choice.strip_prefix("ai:").and_then(Level::from_code)?;
             Some(Holder::Computer(level.code().to_owned()))
-        }
-    }
-}
-
-fn player(seat: &StoredSeat) -> Player {
-    match &seat.holder {
-        Holder::Computer(level) => Player { name: String::new(), player: level.clone() },
-        Holder::Guest(_) | Holder::Beside(_) | Holder::Open(_) => {
-            Player { name: seat.name.clone(), player: "human".to_owned() }
         }
     }
 }

@@ -99,7 +99,7 @@ impl TableService {
     /// # Errors
     ///
     /// If the server stops, or too much waits on this account.
-    async fn reading<T: Send + 'static>(
+    pub(super) async fn reading<T: Send + 'static>(
         &self,
         account: Account,
         read: impl FnOnce() -> T + Send + 'static,

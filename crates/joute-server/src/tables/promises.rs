@@ -16,7 +16,7 @@ const SPENT_MAX: usize = 1 << 16;
 /// Why a promise is not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum PromiseError {
-    /// It was kept before, or never given.
+    /// It was kept before, or is no nonce.
     #[error("no such promise")]
     Unknown,
     #[error(transparent)]
@@ -85,11 +85,11 @@ impl Promises {
         Ok(Promise { nonce: hex::encode(nonce), commitment: Commitment::of(&seed).to_string() })
     }
 
-    /// The seed of a promise. Promises of another process give another seed.
+    /// The seed of a promise. One of another process, or never given, has another seed than was promised, which the browser sees.
     ///
     /// # Errors
     ///
-    /// If it was kept before or never given, or the system gives no random numbers.
+    /// If it was kept before or is no nonce, or the system gives no random numbers.
     pub(crate) fn keep(&self, nonce: &str) -> Result<Seed, PromiseError> {
         let nonce = read_hex(nonce).ok_or(PromiseError::Unknown)?;
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);

@@ -24,6 +24,14 @@ pub(super) const REPLAYS_MAX: usize = 24;
 /// is takes less than a tenth of it.
 pub(super) const REPLAYS_BYTES_MAX: usize = 32 * 1024 * 1024;
 
+/// The seat that is to move in a state.
+fn mover_of(state: &AnyState) -> Option<Seat> {
+    match state.turn() {
+        AnyTurn::Seats(seats) => seats.first(),
+        AnyTurn::Chance(_) | AnyTurn::Over => None,
+    }
+}
+
 /// Where a finished game is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RecordSource {
@@ -248,13 +256,7 @@ impl Replay {
 
     /// The seat that is to move in a position.
     pub(super) fn to_move(&self, at: usize) -> Option<Seat> {
-        if at > self.last() {
-            return None;
-        }
-        match self.state(at).turn() {
-            AnyTurn::Seats(seats) => seats.first(),
-            AnyTurn::Chance(_) | AnyTurn::Over => None,
-        }
+        (at <= self.last()).then(|| mover_of(&self.state(at))).flatten()
     }
 
     /// Whether it began from a position that somebody set up.
@@ -292,17 +294,17 @@ impl Replay {
     ) -> ReplayPage {
         let at = at.min(self.last());
         let mode = self.game.modes().iter().find(|mode| mode.code == self.header.mode).map_or("", |mode| mode.code);
+        let state = self.state(at);
+        let to_move = mover_of(&state);
         let others = seats.iter().enumerate().any(|(seat, card)| {
-            self.to_move(at).is_some_and(|mover| mover.index() != seat)
-                && !matches!(card.kind, SeatKind::Computer { .. })
+            to_move.is_some_and(|mover| mover.index() != seat) && !matches!(card.kind, SeatKind::Computer { .. })
         });
-        let branch = match self.to_move(at) {
+        let branch = match to_move {
             None => Branch::Over,
             Some(_) if self.is_set_up() => Branch::SetUp,
             Some(seat) => Branch::Here { seat, others },
         };
         let shown = |seat: &Seat| eyes == Eyes::Open || eyes == Eyes::Seat(*seat);
-        let state = self.state(at);
         let hands: Vec<(Seat, AnyView)> = Seat::first_of(self.seat_count())
             .filter(shown)
             .map(|seat| (seat, state.view(Viewer::Seat(seat))))

@@ -127,7 +127,7 @@ impl TableService {
                 (settled, table.saying(about, &said).and(Change::passing(ask)))
             }
             Settlement::Unplay { by, to } => {
-                let Ok(unplayed) = table.history.unplay(to) else {
+                let Ok(unplayed) = table.history.unplay(to).await else {
                     self.freeze(table).await;
                     return Err(ActError::Frozen);
                 };

@@ -425,7 +425,8 @@ fn a_table_with_old_robberies_in_its_log_is_revived_taken_back_and_played_on() {
     let stolen = last.events.iter().filter(|event| format!("{event:?}").contains("ChestStolen")).count();
     assert_eq!((stolen, last.line), (2, OLD.lines().count() - 1));
     let before = table.history.game.plies();
-    let unplayed = table.history.unplay(actions).unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+    let unplayed = runtime.block_on(table.history.unplay(actions)).unwrap();
     table.history.adopt_unplayed(unplayed);
     assert_eq!(
         (table.history.game.plies(), table.history.moves.len()),

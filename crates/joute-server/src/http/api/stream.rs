@@ -18,7 +18,6 @@ use tokio::time::{Instant, timeout};
 use super::LINES;
 use super::forms::{ChangeJson, EndJson, WholeJson};
 use crate::http::answer::{Answer, Wrong};
-use crate::http::metrics::Refusal;
 use crate::http::open::AtTable;
 use crate::http::rates::Wait;
 use crate::http::serve::closed;
@@ -33,11 +32,7 @@ const STREAM_WAIT: Wait = Wait { seconds: 10 };
 
 /// `GET /api/tables/{table}/events`
 pub(super) async fn listen(at: AtTable) -> Answer {
-    let permit = at.shared.sockets.admit(at.asking.asker(), at.asking.house(), &at.table);
-    let permit = permit.ok_or_else(|| {
-        at.shared.metrics.refused(Refusal::Sockets);
-        Wrong::too_fast(STREAM_WAIT)
-    })?;
+    let permit = at.socket().await?.ok_or_else(|| Wrong::too_fast(STREAM_WAIT))?;
     let (mut changes, presence) = at.shared.service.watch(&at.table, &at.asking.client).await?;
     changes.mark_changed();
     // One line waits at most: while it is not read, changes come together in the table.

@@ -16,7 +16,7 @@ use super::forms::{ActionJson, EntryJson, JoinJson, NewTableJson, OfSeatJson, Re
 use crate::http::Shared;
 use crate::http::answer::{self, Answer, Failure, Refused, Wrong};
 use crate::http::asker::Asking;
-use crate::http::forms::{BadInput, checked};
+use crate::http::forms::{BadInput, OPTION_CHARS_MAX, checked};
 use crate::http::open::{AtTable, arrive};
 use crate::http::pages::record_file;
 use crate::secret::SeatSecret;
@@ -24,8 +24,8 @@ use crate::tables::{Act, Client, CreateError, FormFault, JoinError, ReadError, R
 
 /// What is read of a word of a request.
 const WORD_CHARS_MAX: usize = 200;
-/// What is read of an option, which may hold whole decks.
-const OPTION_CHARS_MAX: usize = 12_000;
+/// The longest action, in bytes: one in JSON names its parts, and cards of an own pack have names of 40 letters.
+const ACTION_MAX: (usize, &str) = (1_000, "an action of at most 1000 bytes");
 
 /// An answer in JSON.
 pub(super) fn told(status: StatusCode, form: &impl Serialize) -> Response {
@@ -135,7 +135,7 @@ fn settled(done: Result<Response, Refused>, asking: &Asking) -> Answer {
 pub(super) async fn act(at: AtTable, Body(asked): Body<ActionJson>) -> Answer {
     let ActionJson { id, seat, at: version, action } = asked;
     let text = action.as_str().map_or_else(|| action.to_string(), str::to_owned);
-    let act = match checked(Act { id, seat, at: version, action: text }) {
+    let act = match checked(Act { id, seat, at: version, action: text }, ACTION_MAX) {
         Ok(act) => act,
         Err(bad) => return Ok(refused(StatusCode::BAD_REQUEST, "bad_request", &bad.to_string(), at.asking.lang)),
     };
