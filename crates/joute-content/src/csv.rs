@@ -14,6 +14,8 @@ use crate::{BYTES_MAX, Fault, too_long};
 const COLUMNS_MAX: usize = 64;
 /// The longest key of a column, in bytes.
 const KEY_BYTES_MAX: usize = 40;
+/// So many faults are told of a list.
+const FAULTS_MAX: usize = 200;
 /// What a column is for.
 const COLUMN: &str = "a key such as `vitality`, `name.en`, or `immune[]` for a list of words";
 
@@ -69,6 +71,13 @@ pub fn toml_of_csv(name: &str, list: &str) -> Read {
     for (line, row) in rows {
         if made.text.len() > BYTES_MAX {
             made.fault(line, too_long());
+            break;
+        }
+        if made.faults.len() >= FAULTS_MAX {
+            made.fault(
+                line,
+                "there may be more faults from here on; expected those above to be mended first".to_owned(),
+            );
             break;
         }
         made.row(line, &row, &columns);
@@ -194,7 +203,7 @@ fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BYTES_MAX, toml_of_csv};
+    use super::{BYTES_MAX, FAULTS_MAX, toml_of_csv};
 
     #[track_caller]
     fn faults(list: &str, said: &[&str]) {
@@ -241,5 +250,7 @@ mod tests {
         assert!(read.text.len() < BYTES_MAX + 4096 && read.faults.len() == 1, "{} bytes", read.text.len());
         assert!(read.faults[0].message.contains("longer than"), "{}", read.faults[0]);
         assert_eq!(toml_of_csv("card.csv", &",".repeat(BYTES_MAX)).faults.len(), 1);
+        let read = toml_of_csv("card.csv", &("id,x\n".to_owned() + &"a\n".repeat(BYTES_MAX / 2)));
+        assert_eq!(read.faults.len(), FAULTS_MAX + 1, "a million rows with a fault each are not a million sentences");
     }
 }

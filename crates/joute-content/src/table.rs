@@ -134,6 +134,9 @@ impl<'n> Placed<'n> {
     }
 }
 
+/// The longest key of a table within others.
+const KEY_BYTES_MAX: usize = 80;
+
 /// A table with its path and place.
 #[derive(Debug)]
 pub struct Table<'n> {
@@ -168,7 +171,18 @@ impl<'n> Table<'n> {
         notes.stands(&path, spot);
         let mut read = Self { path, spot, entries: Vec::new(), notes };
         for (key, at, value) in entries(table) {
-            let (path, spot) = (read.path_of(key), Spot { at, ..spot });
+            let spot = Spot { at, ..spot };
+            // Paths are kept for each value below: none grows without bound.
+            if key.len() > KEY_BYTES_MAX {
+                let start: String = key.chars().take(KEY_BYTES_MAX / 4).collect();
+                notes.fault(
+                    &read.path_of(&start),
+                    spot,
+                    format!("a key of {} bytes; expected {KEY_BYTES_MAX} at most", key.len()),
+                );
+                continue;
+            }
+            let path = read.path_of(key);
             notes.stands(&path, spot);
             read.entries.push(Placed { key, value, path, spot, notes });
         }

@@ -116,3 +116,12 @@ fn what_is_no_toml_is_said_and_the_list_of_faults_has_an_end() {
     let faults = said(&[("a.toml", "x = 1\n[y\n")], read);
     assert!(faults[1].starts_with("a.toml:2: not TOML: "), "{faults:?}");
 }
+
+#[test]
+fn a_key_within_others_is_as_long_as_a_name_and_one_that_is_longer_is_named_by_its_beginning() {
+    let key = "k".repeat(1_800_000);
+    let lines: String = (0..2_000).map(|number| format!("a{number}=1\n")).collect();
+    let text = format!("[[card]]\n[card.{key}]\n{lines}");
+    let found = said(&[("a.toml", &text)], |notes| drop(Table::top(notes).data()));
+    assert_eq!(found, [format!("a.toml:2: card[1].{}: a key of 1800000 bytes; expected 80 at most", "k".repeat(20))]);
+}

@@ -116,7 +116,7 @@ impl Table {
                 Entry::Chance { dictated: false, .. } if is_same_seed => table.chance(None).map(drop),
                 Entry::Chance { outcome, .. } => table.chance(Some(outcome)).map(drop),
             };
-            played.map_err(|source| LoadRecordError::Play { line: index + 2, source })?;
+            played.map_err(|source| LoadRecordError::Play { line: record.line_of(index + 1), source })?;
         }
         if !manual_chance {
             table.game.manual_chance = false;

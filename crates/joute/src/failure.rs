@@ -51,9 +51,29 @@ impl Failure {
             Kind::Environment => 3,
         };
         // Nobody may be there to read this either; the exit code still tells.
-        let _ = writeln!(io::stderr(), "joute: {}", self.message);
+        let _ = writeln!(io::stderr(), "joute: {}", shown(&self.message));
         ExitCode::from(code)
     }
+}
+
+/// The most letters of a sentence that are shown.
+const SHOWN_MAX: usize = 4_000;
+
+/// A sentence that may hold text of a file, of anybody: without signs that steer a terminal, and not endless.
+pub(crate) fn shown(sentence: impl Display) -> String {
+    let sentence = sentence.to_string();
+    let mut shown = String::new();
+    for sign in sentence.chars().take(SHOWN_MAX) {
+        match sign {
+            '\n' | '\t' => shown.push(sign),
+            sign if sign.is_control() => shown.extend(sign.escape_debug()),
+            sign => shown.push(sign),
+        }
+    }
+    if sentence.chars().nth(SHOWN_MAX).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 impl From<io::Error> for Failure {
@@ -95,4 +115,19 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Outcome {
         let _ = std::fs::remove_file(&part);
         failed(error)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SHOWN_MAX, shown};
+
+    #[test]
+    fn what_a_file_says_steers_no_terminal_and_ends() {
+        assert_eq!(
+            shown("line 2: `\u{1b}[2Jgone\u{7}` is refused\n\tas é"),
+            "line 2: `\\u{1b}[2Jgone\\u{7}` is refused\n\tas é"
+        );
+        let long = shown("x".repeat(10 * SHOWN_MAX));
+        assert!(long.ends_with('…') && long.chars().count() == SHOWN_MAX + 1);
+    }
 }

@@ -14,7 +14,7 @@ use joute_wire::{
 use serde_json::json;
 
 use crate::cli::ReplayArgs;
-use crate::failure::{Failure, Outcome, read_file};
+use crate::failure::{Failure, Outcome, read_file, shown};
 use crate::show;
 
 /// Opens the record in a file.
@@ -132,7 +132,7 @@ pub(crate) fn verify(files: &[PathBuf], dictated: bool) -> Outcome {
             }
             Err(error) => {
                 bad += 1;
-                writeln!(out, "{}: NOT sound: {error}", path.display())?;
+                writeln!(out, "{}: NOT sound: {}", path.display(), shown(error))?;
             }
         }
     }
