@@ -80,6 +80,20 @@ fn the_tower_leaves_the_middle_for_more_than_twelve_cards_on_a_side() {
     }
 }
 
+/// Right after a table is laid no card is up: that picture goes to friends.
+#[test]
+fn decks_of_markets_lie_beside_each_other_also_without_cards() {
+    for scene in tables() {
+        let svg = table_svg(&scene);
+        let [evil, superior] = ["#d-evil\"", "#d-super\""].map(|deck| {
+            let after = svg.split_once(deck).expect("a deck").1;
+            let x = after.split_once("translate(").expect("a place").1.split_once(' ').expect("two numbers").0;
+            x.parse::<f64>().expect("a number")
+        });
+        assert!(superior - evil >= 142.0, "{evil} and {superior}");
+    }
+}
+
 /// A table with everything on it that a page may add.
 fn marked() -> Scene<'static> {
     let mut scene = tables()[17].clone();

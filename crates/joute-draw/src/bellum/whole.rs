@@ -101,7 +101,11 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     let cards = scene.view.places().count() + up + waiting.len();
     let w = (ROW / cards.max(1) as f64 - gap).floor().clamp(CARD.0, CARD.1);
     let groups = 2.0 + if waiting.is_empty() { 0.0 } else { 1.0 };
-    let whole = cards as f64 * (w + gap) + (groups - 1.0) * 26.0;
+    // A market is as wide as its cards, and as its deck with the prices over them where few are up.
+    let market_width = |up: usize, prices: usize| (up as f64 * (w + gap)).max(84.0 + 58.0 * prices as f64);
+    let markets: f64 =
+        scene.markets().iter().map(|(_, market, prices)| market_width(market.up.len(), prices.len())).sum();
+    let whole = (cards - up) as f64 * (w + gap) + markets + (groups - 1.0) * 26.0;
     let mut x = ((WIDTH - whole) / 2.0).max(AIR);
     let top = y + 32.0;
     let caption = |svg: &mut Svg, words: &str, x: f64| numeral(svg, words, (x, y + 22.0), 21.0, "start", None);
@@ -115,6 +119,7 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     }
     x += 26.0;
     for (breed, market, prices) in scene.markets() {
+        let after = x + market_width(market.up.len(), prices.len());
         let back = if breed == Breed::SuperEvil { "d-super" } else { "d-evil" };
         svg.sprite(back, &format!("translate({} {}) scale(.8)", x + 14.0, y + 14.0));
         numeral(svg, &said(market.deck.into()), (x + 30.0, y + 22.0), 19.0, "start", None);
@@ -128,6 +133,7 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
             part(svg, scene, (&id, &name), (x, top, w), |svg| creature::hand(svg, &card, w, scene.lit()));
             x += w + gap;
         }
+        x = after;
     }
     x += 26.0;
     if !waiting.is_empty() {
