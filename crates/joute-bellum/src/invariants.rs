@@ -2,7 +2,7 @@
 
 use joute_kernel::InvariantError;
 
-use crate::ids::{Breed, ChestKind, ChestSet, PlaceKind, ROWS, Side};
+use crate::ids::{Breed, ChestKind, ChestSet, PlaceKind, ROWS};
 use crate::pack::{Icons, Supply};
 use crate::rules::attack::BARRELS_MAX;
 use crate::state::{Phase, State};
@@ -139,12 +139,6 @@ impl State {
         (0..128).filter(|&card| self.boxed_places >> card & 1 != 0).for_each(&mut count);
         let all = PlaceKind::DECK.into_iter().flat_map(|kind| self.pack.place_ids(kind)).map(|card| card.0);
         once_each(&found, all, "places")
-    }
-
-    /// How many cards stand on each side of a castle.
-    #[must_use]
-    pub fn placed_on(&self, seat: joute_kernel::Seat, side: Side) -> usize {
-        self.placed.iter().filter(|card| card.seat == seat && card.side == side).count()
     }
 }
 

@@ -130,20 +130,6 @@ impl State {
         self.die
     }
 
-    /// BEL-TERM-2: the Captain; seat 0 before one is named.
-    #[inline]
-    #[must_use]
-    pub fn current_captain(&self) -> Seat {
-        self.captain
-    }
-
-    /// BEL-DAY-1: the number of the day, from 1; 0 in the set-up.
-    #[inline]
-    #[must_use]
-    pub fn day_number(&self) -> u16 {
-        self.day
-    }
-
     /// What the seats are asked, if any are.
     #[inline]
     #[must_use]

@@ -12,8 +12,6 @@ use std::{env, fs, io};
 
 use joute_draw::drawn::sheet;
 use joute_draw::export::standalone;
-use joute_draw::kit::furniture::{Slip, banner, ledge, scroll, sign, slip, steps, token};
-use joute_draw::palette::Owner;
 use joute_draw::rivality::scene::{Detail, Free, Ghost, Preview, Scene};
 use joute_draw::rivality::{board_svg, hand_tile_svg, text_board};
 use joute_games::GameId;
@@ -82,21 +80,7 @@ fn kit_page() -> String {
     for icon in ["i-turn", "i-back", "i-menu", "i-log", "i-tick", "i-cross", "i-why", "i-copy", "i-shield", "i-stack"] {
         let _ = write!(html, "<span class=w36><svg viewBox=\"-16 -16 32 32\"><use href=\"#{icon}\"/></svg></span>");
     }
-    html.push_str("</div><div class=kit>");
-    let furniture = [
-        banner(Owner::Salmon, 214.0, 150.0),
-        banner(Owner::Purple, 214.0, 150.0),
-        scroll(420.0, 54.0),
-        slip(Slip::Paper, 132.0, 58.0, "turn"),
-        slip(Slip::Gold, 176.0, 74.0, "place"),
-    ];
-    for (drawing, width) in furniture.iter().zip([214, 214, 420, 132, 176]) {
-        let _ = write!(html, "<span class=w{width}>{drawing}</span>");
-    }
-    for owner in Owner::ALL {
-        let _ = write!(html, "<span class=w36>{}</span><span class=w36>{}</span>", token(owner), sign(owner));
-    }
-    let _ = write!(html, "<span class=w120>{}</span></div>{}", steps(1, 4), ledge(1280.0, 120.0));
+    html.push_str("</div>");
     html
 }
 

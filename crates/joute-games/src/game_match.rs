@@ -57,6 +57,20 @@ pub enum MatchError {
     Write(#[from] WriteError),
 }
 
+/// The header of a game that begins in `state`.
+fn header_of(state: &AnyState, mode: &str, options: Value, players: Vec<Player>, seed: Seed) -> Header {
+    let pack = state.pack();
+    Header {
+        game: state.game().code().to_owned(),
+        mode: mode.to_owned(),
+        options,
+        pack: Pack { id: pack.id, hash: pack.hash },
+        rules: state.game().rules_version().to_owned(),
+        seats: players,
+        commitment: Commitment::of(&seed),
+    }
+}
+
 impl Match {
     /// Begins a game with these options. Chance is drawn up to the first decision.
     ///
@@ -85,16 +99,7 @@ impl Match {
         players: Vec<Player>,
         seed: Seed,
     ) -> Result<Self, MatchError> {
-        let pack = state.pack();
-        let header = Header {
-            game: state.game().code().to_owned(),
-            mode: mode.to_owned(),
-            options,
-            pack: Pack { id: pack.id, hash: pack.hash },
-            rules: state.game().rules_version().to_owned(),
-            seats: players,
-            commitment: Commitment::of(&seed),
-        };
+        let header = header_of(&state, mode, options, players, seed);
         let driver = with_state!(state, state => AnyDriver::from(Driver::start(&header, state, seed)?));
         Ok(Self { header: Arc::new(header), driver, manual_chance: false })
     }
@@ -107,11 +112,9 @@ impl Match {
     /// As [`Match::start`].
     pub fn lay_out(options: &GameOptions, players: Vec<Player>, seed: Seed) -> Result<Self, MatchError> {
         let state = options.setup()?;
-        let game = Self::from_state(state, options.mode(), options.to_json(), players, seed)?;
-        let header = game.header;
-        let driver =
-            with_state!(options.setup()?, state => AnyDriver::from(Driver::start_shared(&header, state, seed)?));
-        Ok(Self { header, driver, manual_chance: false })
+        let header = header_of(&state, options.mode(), options.to_json(), players, seed);
+        let driver = with_state!(state, state => AnyDriver::from(Driver::start_shared(&header, state, seed)?));
+        Ok(Self { header: Arc::new(header), driver, manual_chance: false })
     }
 
     /// Adds what the player of `seat` drew to the seed, before anything is dealt.

@@ -116,12 +116,6 @@ impl State {
         cards.both(self.cards(seat).shields)
     }
 
-    /// The Creatures among these cards of a seat.
-    #[must_use]
-    pub fn creatures_among(&self, seat: Seat, cards: CardSet) -> CardSet {
-        cards.both(self.cards(seat).creatures)
-    }
-
     /// Those among these cards of a seat that may lie open as Terrain.
     #[must_use]
     pub fn terrains_among(&self, seat: Seat, cards: CardSet) -> CardSet {

@@ -265,11 +265,16 @@ fn parse_game(text: &str) -> Result<GameId, String> {
     text.parse().map_err(|error: joute_games::UnknownGame| error.to_string())
 }
 
+/// Which games there are.
+fn which_game() -> String {
+    let codes: Vec<&str> = GameId::ALL.iter().map(|game| game.code()).collect();
+    format!("Which game: {}", codes.join(", "))
+}
+
 /// Which game, and how it is set up.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SetupArgs {
-    /// Which game: rivality, bellum, guardians or rivals.
-    #[arg(value_parser = parse_game)]
+    #[arg(value_parser = parse_game, help = which_game())]
     pub(crate) game: GameId,
     /// Its mode, such as base, expert or solo.
     #[arg(long)]

@@ -13,15 +13,19 @@ use crate::long_runs::print_command;
 use crate::workspace::Workspace;
 
 /// What goes into the archive beside the program: from where in the repository, to where.
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 12] = [
     ("README.md", "README.md"),
     ("CHANGELOG.md", "CHANGELOG.md"),
     ("SECURITY.md", "SECURITY.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
+    // The faces are built into the program; their licence goes with every copy.
+    ("web/fonts/OFL-alegreya-sans.txt", "OFL-alegreya-sans.txt"),
+    ("web/fonts/OFL-grenze-gotisch.txt", "OFL-grenze-gotisch.txt"),
     ("docs/server.md", "docs/server.md"),
     ("contrib/joute.service", "contrib/joute.service"),
     ("contrib/nginx.conf", "contrib/nginx.conf"),
+    ("contrib/Caddyfile", "contrib/Caddyfile"),
     ("contrib/Containerfile", "contrib/Containerfile"),
 ];
 
@@ -202,7 +206,6 @@ fn lay_out(workspace: &Workspace, program: &Path, folder: &Path) -> Result<()> {
     for (from, to) in FILES {
         copy(&workspace.root.join(from), to)?;
     }
-    copy(&workspace.root.join("contrib/Caddyfile"), "contrib/Caddyfile")?;
     fs::write(folder.join("joute.1"), said(Command::new(program).arg("man"))? + "\n")?;
     let parts = licences::parts(workspace, &["--package", "joute"])?;
     let lines = parts.iter().map(|part| format!("{} {}: {}\n", part.name, part.version, part.licence));
@@ -266,6 +269,8 @@ fn package(workspace: &Workspace, out: &Path, folder: &Path, target: &str, is_st
         "CHANGELOG.md",
         "SECURITY.md",
         "THIRD-PARTY.txt",
+        "OFL-alegreya-sans.txt",
+        "OFL-grenze-gotisch.txt",
         "docs/server.md",
         "contrib/nginx.conf",
         "contrib/Caddyfile",

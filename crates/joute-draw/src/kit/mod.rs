@@ -10,7 +10,6 @@
 //! | [`die`] | dice, from above and as they lie |
 //! | [`marks`] | numerals, gold discs, bars, and which places of a board are pointed out |
 //! | [`pieces`] | golems, wizards, charges and hatchings of the owners |
-//! | [`furniture`] | slips, scrolls, banners and ledges under the words of a page |
 //!
 //! Everything here is a pure function of its arguments. Nothing writes a gradient, a filter, a blur or a style: colours are presentation
 //! attributes, or classes of the site's sheet where they change with the theme.
@@ -18,7 +17,6 @@
 pub mod card;
 pub mod chance;
 pub mod die;
-pub mod furniture;
 pub mod marks;
 pub mod pieces;
 pub mod run;
@@ -29,7 +27,7 @@ mod toothed;
 pub mod touch;
 
 pub use chance::Hand;
-pub use shape::{Path, Point, banner, beam, blob, cut, label, rect, scroll_tails, teeth};
+pub use shape::{Path, Point, beam, cut, label, rect, teeth};
 pub use svg::{Attrs, Svg};
 pub use toothed::teeth_of;
 pub use touch::{Piece, grains, held_card};

@@ -4,7 +4,7 @@
 
 use core::fmt::Write;
 
-use super::chance::{Hand, cos_sin};
+use super::chance::Hand;
 
 /// A point in drawing units, y downwards.
 pub type Point = (f64, f64);
@@ -137,22 +137,6 @@ pub fn cut(points: &[Point], id: &str, amp: f64) -> String {
     path.d()
 }
 
-/// A rough disc of `n` corners round `centre`, its radius wrong by up to a twentieth.
-#[must_use]
-pub fn blob(centre: Point, radius: f64, n: u16, id: &str) -> String {
-    let mut hand = Hand::of(id);
-    let points: Vec<Point> = (0..n)
-        .map(|i| {
-            let (cos, sin) = cos_sin(360.0 * f64::from(i) / f64::from(n) + hand.wobble(4.0));
-            let r = radius * hand.between(0.95, 1.04);
-            (centre.0 + r * cos, centre.1 + r * sin)
-        })
-        .collect();
-    let mut path = Path::fine();
-    path.polygon(&points);
-    path.d()
-}
-
 /// A rectangle as four corners, clockwise from the upper left.
 #[must_use]
 pub fn rect(x: f64, y: f64, width: f64, height: f64) -> [Point; 4] {
@@ -201,42 +185,6 @@ pub fn label(width: f64, height: f64, id: &str) -> String {
     cut(&rect(0.0, 0.0, width, height), id, 1.2)
 }
 
-/// The two pointed tails of a scroll, behind its slip of `width` by `height` units.
-#[must_use]
-pub fn scroll_tails(width: f64, height: f64) -> String {
-    let mut path = Path::new();
-    let (top, bottom) = (9.0, height + 9.0);
-    let middle = f64::midpoint(top, bottom);
-    path.polygon(&[
-        (-22.0, top),
-        (width + 22.0, top),
-        (width + 13.0, middle),
-        (width + 22.0, bottom),
-        (-22.0, bottom),
-        (-13.0, middle),
-    ]);
-    path.d()
-}
-
-/// A banner of `width` by `height` units that hangs from y = 0, its hem cut into three tongues.
-#[must_use]
-pub fn banner(width: f64, height: f64) -> String {
-    let hem = height - 26.0;
-    let mut path = Path::new();
-    path.polygon(&[
-        (0.0, -6.0),
-        (width, -6.0),
-        (width, hem),
-        (width * 0.875, height),
-        (width * 0.75, hem + 4.0),
-        (width * 0.5, height),
-        (width * 0.25, hem + 4.0),
-        (width * 0.125, height),
-        (0.0, hem),
-    ]);
-    path.d()
-}
-
 /// Strokes of light along the line `points`, one every 34 units, `width` units fat, corners left free.
 #[must_use]
 pub fn beam(points: &[Point], width: f64) -> String {
@@ -267,6 +215,7 @@ pub fn beam(points: &[Point], width: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::chance::cos_sin;
     use super::*;
 
     #[test]

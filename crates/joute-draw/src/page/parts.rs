@@ -162,8 +162,6 @@ impl Sum {
 
 /// One paragraph of the chronicle: a turn, or something that happened outside of turns.
 pub struct Entry {
-    /// The ply in which it began.
-    pub ply: u32,
     /// Whose it is.
     pub owner: Option<Owner>,
     /// The element that it speaks of, and where that is in words.

@@ -215,6 +215,12 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
     }
 }
 
+/// Whether a side is the reader alone; anybody may be called like the word for it.
+fn is_reader(sight: &Sight<'_>, side: &Side) -> bool {
+    let own = sight.game.you().and_then(|seat| sight.owner(seat));
+    own == Some(side.owner) && side.who == sight.words.t("you")
+}
+
 /// The decisions that turned the game, or how far they are known.
 fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side]) -> Markup {
     let words = sight.words;
@@ -233,7 +239,7 @@ fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Si
                 @if course.swings.is_empty() { p { (words.t("review-calm")) } }
                 @else if let Some(side) = sides.get(told) {
                     p class="quiet" {
-                        @if side.who == words.t("you") { (words.t("review-whose-yours")) } @else { (words.say("review-whose", &[("name", side.who.as_str().into())])) }
+                        @if is_reader(sight, side) { (words.t("review-whose-yours")) } @else { (words.say("review-whose", &[("name", side.who.as_str().into())])) }
                     }
                 }
                 @if !course.swings.is_empty() {

@@ -124,10 +124,7 @@ impl<'a> Sight<'a> {
 
     /// The reader's own seat is called `you`, unless several people share the device.
     pub(in crate::page) fn called(&self, seat: Seat) -> String {
-        match self.card(seat) {
-            Some(card) if card.kind == SeatKind::You && !self.is_hot_seat() => self.words.t("you"),
-            Some(_) | None => self.game.seat(seat),
-        }
+        self.game.called(seat)
     }
 
     /// The address of this page.

@@ -251,14 +251,8 @@ pub(crate) fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<E
                         add(game, paragraph, line, said);
                     }
                     None => {
-                        let entry = Entry {
-                            ply: line.ply,
-                            owner: told.owner,
-                            place: None,
-                            title,
-                            lines: Vec::new(),
-                            is_listed: told.listed,
-                        };
+                        let entry =
+                            Entry { owner: told.owner, place: None, title, lines: Vec::new(), is_listed: told.listed };
                         paragraphs.push(Paragraph { entry, last: None });
                     }
                 }
@@ -266,7 +260,7 @@ pub(crate) fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<E
             Part::Title | Part::Line(_) | Part::Row => {
                 let lines = said.into_iter().collect();
                 let (owner, place) = (told.owner, told.place);
-                let entry = Entry { ply: line.ply, owner, place, title, lines, is_listed: told.listed };
+                let entry = Entry { owner, place, title, lines, is_listed: told.listed };
                 paragraphs.push(Paragraph { entry, last: None });
                 at = paragraphs.len() - 1;
             }

@@ -93,7 +93,7 @@ fn state_of(sight: &Sight<'_>, seat: Seat) -> Option<String> {
     if card.lent {
         return Some(words.say("seat-lent-for", &[("name", company::whose(sight, seat).into())]));
     }
-    let mine = sight.page.acting == Some(seat) || sight.near == Some(seat) || sight.called(seat) == words.t("you");
+    let mine = sight.page.acting == Some(seat) || sight.near == Some(seat) || sight.game.you() == Some(seat);
     let key = match (sight.asked().len(), sight.game.seats()) {
         (2, 2) => "both-choose",
         (asked, seats) if asked > 1 && asked == usize::from(seats) => "all-choose",

@@ -47,9 +47,8 @@ pub(super) fn last(sight: &Sight<'_>) -> Markup {
 /// That somebody resigned, which is told by the table and not by the game.
 fn given_up(sight: &Sight<'_>) -> Option<Entry> {
     let seat = sight.page.resigned?;
-    let ply = sight.page.log.last().map_or(0, |line| line.ply + 1);
     let (owner, title) = (sight.owner(seat), sight.ending().reason);
-    Some(Entry { ply, owner, place: None, title, lines: Vec::new(), is_listed: false })
+    Some(Entry { owner, place: None, title, lines: Vec::new(), is_listed: false })
 }
 
 /// Lines of which several in a row say the same of different things, or different things of the same, as one: `North, East: lost`.
@@ -74,7 +73,7 @@ fn joined<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
 
 fn item(number: usize, entry: &Entry) -> Markup {
     html! {
-        li id={ "log-" (number) } data-ply=(entry.ply) data-frame=[entry.place.as_ref().map(|(id, _)| id)] {
+        li id={ "log-" (number) } data-frame=[entry.place.as_ref().map(|(id, _)| id)] {
             @if let Some(owner) = entry.owner { (frame::sign(owner)) }
             p class="b" { (entry.title) @if let Some((_, place)) = entry.place.as_ref().filter(|(_, place)| !place.is_empty() && !entry.title.contains(place.as_str())) { span class="unseen" { ", " (place) } } }
             @if entry.is_listed {
