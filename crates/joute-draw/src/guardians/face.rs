@@ -2,56 +2,22 @@
 //!
 //! A picture is 108 units wide and high, centred on the origin; its lines have the width that the frame sets, so that they hold at 40 px.
 
+use std::sync::LazyLock;
+
 use joute_guardians::cards::Size;
 
-use super::recipe::{NONE, Recipe, Slot};
+use super::recipe::{Mould, NONE, Recipe, Slot, rows};
 use crate::kit::Svg;
 use crate::palette::BLUE_INK;
 
-/// Where the parts of a face sit on a form: middle, height of the eyes, half their distance, their size, height of the mouth, brim
-/// of a hat and its size. Eyes without distance are seen from the side: one is drawn. Eyes without size: it has no face.
-const SEATS: [(&str, [f64; 7]); 40] = [
-    ("bat", [0.0, 22.0, 9.0, 0.95, 34.0, 44.0, 0.1]),
-    ("beast", [0.0, -12.0, 20.0, 1.0, 30.0, -30.0, 1.35]),
-    ("bird", [0.0, -19.0, 11.0, 1.0, 0.0, -34.0, 0.8]),
-    ("bones", [0.0, -20.0, 9.0, 0.75, 4.0, -36.0, 0.9]),
-    ("bug", [0.0, -12.0, 12.0, 1.15, 4.0, -28.0, 0.7]),
-    ("cannon", [0.0, 12.0, 0.0, 0.1, 0.0, -30.0, 0.1]),
-    ("choir", [0.0, -2.0, 6.0, 0.75, 10.0, -20.0, 0.8]),
-    ("cloud", [0.0, -2.0, 14.0, 1.1, 15.0, -28.0, 1.1]),
-    ("djinn", [0.0, -22.0, 7.0, 0.8, -9.0, -33.0, 0.85]),
-    ("drop", [0.0, 14.0, 12.0, 1.0, 32.0, -22.0, 0.6]),
-    ("engine", [0.0, 12.0, 0.0, 0.1, 0.0, -30.0, 0.1]),
-    ("flame", [0.0, 14.0, 10.0, 1.0, 32.0, -20.0, 0.7]),
-    ("folk", [0.0, -10.0, 9.0, 1.0, 5.0, -24.0, 1.0]),
-    ("geyser", [0.0, -18.0, 11.0, 1.0, 0.0, -36.0, 0.8]),
-    ("ghost", [0.0, -12.0, 11.0, 1.0, 8.0, -32.0, 1.0]),
-    ("giant", [0.0, -20.0, 8.0, 0.9, -2.0, -31.0, 0.85]),
-    ("gust", [-4.0, -8.0, 12.0, 1.0, 12.0, -28.0, 1.0]),
-    ("hollow", [0.0, -10.0, 9.0, 0.9, 6.0, -36.0, 1.1]),
-    ("horse", [-6.0, -10.0, 0.0, 1.2, 18.0, -38.0, 0.8]),
-    ("hound", [0.0, -9.0, 13.0, 1.0, 16.0, -30.0, 1.0]),
-    ("imp", [0.0, -6.0, 12.0, 1.0, 11.0, -22.0, 1.0]),
-    ("knight", [0.0, -8.0, 8.0, 0.62, 4.0, -31.0, 1.0]),
-    ("lizard", [0.0, -16.0, 15.0, 1.0, 14.0, -30.0, 1.0]),
-    ("maw", [0.0, -22.0, 16.0, 0.95, 0.0, -38.0, 1.1]),
-    ("moss", [0.0, 14.0, 13.0, 1.0, 32.0, -12.0, 1.0]),
-    ("peak", [0.0, -12.0, 9.0, 0.95, 7.0, -34.0, 0.8]),
-    ("penguin", [0.0, -22.0, 10.0, 1.1, 0.0, -38.0, 0.9]),
-    ("puddle", [0.0, 22.0, 13.0, 1.0, 35.0, 6.0, 0.8]),
-    ("raptor", [0.0, -18.0, 13.0, 1.0, 0.0, -36.0, 0.95]),
-    ("robe", [0.0, -12.0, 7.0, 0.85, 3.0, -34.0, 0.9]),
-    ("rock", [0.0, 2.0, 14.0, 1.05, 22.0, -26.0, 1.1]),
-    ("sheaf", [0.0, -16.0, 10.0, 1.0, 0.0, -34.0, 1.05]),
-    ("skull", [0.0, -6.0, 15.0, 1.1, 30.0, -30.0, 1.15]),
-    ("spark", [0.0, -2.0, 9.0, 0.95, 13.0, -18.0, 0.7]),
-    ("stout", [0.0, -4.0, 10.0, 1.0, 11.0, -17.0, 1.15]),
-    ("toad", [0.0, -18.0, 21.0, 1.15, 20.0, -34.0, 1.0]),
-    ("wave", [-16.0, 8.0, 10.0, 1.0, 26.0, -26.0, 0.9]),
-    ("whirl", [0.0, -24.0, 15.0, 1.05, -10.0, -40.0, 1.0]),
-    ("worm", [0.0, -30.0, 11.0, 0.8, 2.0, -40.0, 0.8]),
-    ("wrapped", [0.0, -11.0, 9.0, 0.85, 6.0, -28.0, 0.95]),
-];
+/// Where the parts of a face sit on each form, as the list of forms says it.
+static SEATS: LazyLock<Vec<(&str, [f64; 7])>> = LazyLock::new(|| {
+    let seat = |row: Vec<&'static str>| {
+        let mut numbers = row[1..].iter().filter_map(|number| number.parse().ok());
+        (row[0], core::array::from_fn(|_| numbers.next().unwrap_or_default()))
+    };
+    rows("form").map(seat).collect()
+});
 
 /// How somebody stands in the frame.
 #[derive(Clone, Copy, Debug)]
@@ -67,16 +33,16 @@ pub(super) fn draw(svg: &mut Svg, recipe: &Recipe, stance: Stance, line: f64) {
     svg.open("g", &ink);
     part(svg, recipe, Slot::Scene, "");
     match recipe.mould {
-        super::recipe::Mould::Somebody => somebody(svg, recipe, stance),
-        super::recipe::Mould::Thing => {
+        Mould::Somebody => somebody(svg, recipe, stance),
+        Mould::Thing => {
             part(svg, recipe, Slot::Behind, "");
             part(svg, recipe, Slot::Thing, "translate(0 4) scale(.84)");
         }
-        super::recipe::Mould::Land => {
+        Mould::Land => {
             part(svg, recipe, Slot::Land, "");
             part(svg, recipe, Slot::Detail, "");
         }
-        super::recipe::Mould::Shield => {
+        Mould::Shield => {
             part(svg, recipe, Slot::Field, "translate(0 4) scale(.84)");
             part(svg, recipe, Slot::Charge, charge(recipe.word(Slot::Field)));
         }
@@ -156,11 +122,14 @@ fn somebody(svg: &mut Svg, recipe: &Recipe, stance: Stance) {
 
 #[cfg(test)]
 mod tests {
-    use super::{SEATS, Slot};
+    use super::{SEATS, Slot, rows};
 
     #[test]
     fn every_form_has_its_seats() {
         let seats: Vec<&str> = SEATS.iter().map(|row| row.0).collect();
         assert_eq!(seats, Slot::Form.words());
+        assert!(rows("form").all(|row| row.len() == 8 && row[1..].iter().all(|number| number.parse::<f64>().is_ok())));
+        let known = |row: &[&str], slot: Slot| row[1..].iter().all(|word| slot.words().contains(word));
+        assert!(rows("class").all(|row| known(&row, Slot::Form)) && rows("border").all(|row| known(&row, Slot::Scene)));
     }
 }

@@ -3,9 +3,10 @@
 //! A word is a picture: `storm` is known because `art/guardians/s-storm.svg` is there, so that a new part is a new file and nothing else.
 
 use core::fmt;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
-use joute_guardians::cards::{Border, Card, Kind};
+use joute_effects::Word as _;
+use joute_guardians::cards::{Card, Kind};
 
 use crate::kit::Hand;
 
@@ -74,7 +75,7 @@ impl Slot {
     /// Its words, sorted.
     pub(super) fn words(self) -> Vec<&'static str> {
         if self == Self::Inks {
-            return INKS.iter().map(|row| row.0).collect();
+            return INKS.iter().map(|[word, ..]| *word).collect();
         }
         let lead = format!("{}-", self.letter());
         sprites().iter().filter_map(|id| id.strip_prefix(lead.as_str())).collect()
@@ -93,37 +94,16 @@ fn sprites() -> &'static [&'static str] {
     SPRITES.get_or_init(|| ART.split("<g id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect())
 }
 
+/// The lists of what faces are made of beside their pictures.
+const LISTS: &str = include_str!("faces.txt");
+
+/// The rows of one of these lists, word by word.
+pub(super) fn rows(list: &str) -> impl Iterator<Item = Vec<&'static str>> {
+    LISTS.lines().filter_map(move |line| Some(line.strip_prefix(list)?.strip_prefix(' ')?.split(' ').collect()))
+}
+
 /// Each ink: its word, its colour, and what a hat has on top of it.
-pub(super) const INKS: [(&str, &str, &str); 28] = [
-    ("ash", "#8A8794", "#B23A34"),
-    ("bone", "#EFE3C4", "#7E4A86"),
-    ("brick", "#B23A34", "#E5B33F"),
-    ("coal", "#2E2A3A", "#A3242F"),
-    ("crimson", "#A3242F", "#3A5080"),
-    ("gold", "#F5B52E", "#A3242F"),
-    ("ice", "#CFE6F0", "#3A5080"),
-    ("leaf", "#4E8A4A", "#A3242F"),
-    ("mint", "#A8D8B8", "#7E4A86"),
-    ("moss", "#8DB63C", "#A3242F"),
-    ("navy", "#3A5080", "#A3242F"),
-    ("night", "#4A4660", "#A3242F"),
-    ("ochre", "#E5B33F", "#B23A34"),
-    ("peach", "#F2B49A", "#7E4A86"),
-    ("plum", "#7E4A86", "#F5B52E"),
-    ("rose", "#E995A2", "#3F9E97"),
-    ("rust", "#DB7132", "#3A5080"),
-    ("sand", "#F0C79A", "#B23A34"),
-    ("sea", "#2F7FA6", "#E5B33F"),
-    ("sky", "#8CC6EA", "#3A5080"),
-    ("slate", "#7D94A6", "#A3242F"),
-    ("snow", "#F4F7F4", "#A3242F"),
-    ("steel", "#A9B8C6", "#3F9E97"),
-    ("tan", "#C9905E", "#4E8A4A"),
-    ("teal", "#3F9E97", "#DB7132"),
-    ("umber", "#8A5A3C", "#E5B33F"),
-    ("violet", "#9A7CC8", "#F5B52E"),
-    ("wood", "#A9703A", "#4E8A4A"),
-];
+static INKS: LazyLock<Vec<[&str; 3]>> = LazyLock::new(|| rows("ink").filter_map(|row| row.try_into().ok()).collect());
 
 /// What sort of picture a card has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -235,9 +215,10 @@ impl Recipe {
             let classes: Vec<&str> = card.classes.iter().map(|class| class.as_str()).collect();
             let mut recipe = Self::drawn(&card.id, mould, &classes);
             if mould == Mould::Somebody {
-                recipe.words[0] = picked(&mut Hand::of(&card.id), scenes(card.border));
+                let home = rows("border").find(|row| row[0] == card.border.code()).unwrap_or_default();
+                recipe.words[0] = picked(&mut Hand::of(&card.id), home.get(1..).unwrap_or_default());
             } else if let Some(kind) = card.terrain_kinds.iter().next() {
-                recipe.words[1] = Slot::Land.known(joute_effects::Word::code(kind)).unwrap_or(recipe.words[1]);
+                recipe.words[1] = Slot::Land.known(kind.code()).unwrap_or(recipe.words[1]);
             }
             recipe
         })
@@ -253,8 +234,8 @@ impl Recipe {
         }
         recipe.trim = picked(&mut hand, &Slot::Inks.words());
         if mould == Mould::Somebody {
-            let known = FORMS.iter().filter(|(class, _)| classes.contains(class)).flat_map(|(_, forms)| forms.iter());
-            let known: Vec<&str> = known.copied().collect();
+            let known = rows("class").filter(|row| classes.contains(&row[0]));
+            let known: Vec<&str> = known.flat_map(|row| row.into_iter().skip(1)).collect();
             if !known.is_empty() {
                 recipe.words[1] = picked(&mut hand, &known);
             }
@@ -271,9 +252,9 @@ impl Recipe {
 
     /// Colour of its first ink, of the second, and of a hat on the first.
     pub(super) fn colours(&self) -> [&'static str; 3] {
-        let row = |word: &str| INKS.iter().find(|row| row.0 == word).unwrap_or(&INKS[0]);
-        let (_, main, hat) = row(self.word(Slot::Inks));
-        [main, row(self.trim).1, hat]
+        let row = |word: &str| INKS.iter().find(|[known, ..]| *known == word).unwrap_or(&INKS[0]);
+        let [_, main, hat] = *row(self.word(Slot::Inks));
+        [main, row(self.trim)[1], hat]
     }
 
     /// In how many of their parts two faces of a sort differ.
@@ -289,33 +270,3 @@ fn picked<'a>(hand: &mut Hand, words: &[&'a str]) -> &'a str {
     let at = hand.between(0.0, words.len() as f64 - 0.01) as usize;
     words[at.min(words.len() - 1)]
 }
-
-/// Where Creatures of a border live, if nobody says otherwise.
-const fn scenes(border: Border) -> &'static [&'static str] {
-    match border {
-        Border::Mortal => &["dawn", "dusk", "gilt", "hall", "meadow", "paper", "rose", "sand", "town", "wood"],
-        Border::Elemental => &["cave", "fire", "frost", "marsh", "moon", "sea", "snow", "storm", "wood"],
-        Border::External => &["ash", "cave", "crypt", "fire", "marsh", "night", "rose", "void"],
-    }
-}
-
-/// What the classes of the pack of the program look like in packs of others.
-const FORMS: [(&str, &[&str]); 17] = [
-    ("Archer", &["folk"]),
-    ("Bird", &["bird", "penguin", "raptor"]),
-    ("Cleric", &["folk", "robe"]),
-    ("Cultist", &["choir", "robe"]),
-    ("Demon", &["beast", "hound", "imp"]),
-    ("Drake", &["lizard"]),
-    ("Dwarf", &["stout"]),
-    ("Flame", &["flame", "spark"]),
-    ("Giant", &["giant"]),
-    ("Golem", &["rock", "sheaf"]),
-    ("Horror", &["maw", "toad", "worm"]),
-    ("Knight", &["folk", "horse", "knight"]),
-    ("Machine", &["cannon", "engine"]),
-    ("Soldier", &["folk", "stout"]),
-    ("Stone", &["peak", "rock"]),
-    ("Undead", &["bones", "ghost", "skull", "wrapped"]),
-    ("Wave", &["drop", "puddle", "wave"]),
-];
