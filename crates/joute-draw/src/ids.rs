@@ -104,6 +104,20 @@ macro_rules! named {
 }
 pub(crate) use named;
 
+/// Ids that name no thing by itself, one a line: the function that writes it, its first word, the mark behind that, and its part.
+macro_rules! marked {
+    ($($(#[$doc:meta])* $write:ident($part:ident: $of:ty) in $prefix:literal $mark:literal;)+) => {
+        $(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $write($part: $of) -> String {
+                $crate::ids::written($prefix, $mark, &[$crate::ids::Part::word(&$part)])
+            }
+        )+
+    };
+}
+pub(crate) use marked;
+
 /// An enum whose variants have one word each.
 macro_rules! worded {
     ($(#[$about:meta])* $name:ident { $($variant:ident $word:literal $what:literal),* $(,)? }) => {

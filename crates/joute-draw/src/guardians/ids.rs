@@ -3,7 +3,7 @@
 use joute_guardians::{CardId, SpaceId};
 use joute_kernel::Seat;
 
-use crate::ids::{Part, coded_parts, named, worded};
+use crate::ids::{Part, coded_parts, marked, named, worded};
 
 named! {
     /// A space of the field, by its number: `space_7`.
@@ -62,38 +62,17 @@ pub const REALMS: &str = "realms";
 /// The stack on its way over the space where it is by now.
 pub const UNDERWAY: &str = "underway";
 
-/// What lies on a space, as one thing that moves: `lies_7`.
-#[must_use]
-pub fn lies(space: SpaceId) -> String {
-    format!("lies_{}", space.index())
-}
-
-/// A Shield on its stack: `shield_0_12`.
-#[must_use]
-pub fn shield(card: CardId) -> String {
-    format!("shield_{}_{}", card.owner(), card.number())
-}
-
-/// The side of a seat in a combat: `side_0`.
-#[must_use]
-pub fn side(seat: Seat) -> String {
-    format!("side_{seat}")
-}
-
-/// Where what a seat picks in secret lies face down: `pick_0`.
-#[must_use]
-pub fn pick(seat: Seat) -> String {
-    format!("pick_{seat}")
-}
-
-/// What a side shows in its match-up: `total_0`.
-#[must_use]
-pub fn total(seat: Seat) -> String {
-    format!("total_{seat}")
-}
-
-/// The banner of a seat on the page: `banner-0`.
-#[must_use]
-pub fn banner(seat: Seat) -> String {
-    format!("banner-{seat}")
+marked! {
+    /// What lies on a space, as one thing that moves: `lies_7`.
+    lies(space: SpaceId) in "lies" '_';
+    /// A Shield on its stack: `shield_0_12`.
+    shield(card: CardId) in "shield" '_';
+    /// The side of a seat in a combat: `side_0`.
+    side(seat: Seat) in "side" '_';
+    /// Where what a seat picks in secret lies face down: `pick_0`.
+    pick(seat: Seat) in "pick" '_';
+    /// What a side shows in its match-up: `total_0`.
+    total(seat: Seat) in "total" '_';
+    /// The banner of a seat on the page: `banner-0`.
+    banner(seat: Seat) in "banner" '-';
 }

@@ -26,6 +26,7 @@ pub mod words;
 use std::sync::OnceLock;
 
 use crate::kit::{self, Svg, pieces};
+use crate::words::messages;
 
 pub use card::{CardSize, back_svg, card_svg, guardian_svg, stronghold_svg};
 pub use field::field_svg;
@@ -36,20 +37,7 @@ pub(crate) use tests::composed;
 pub use text::{abilities_text, card_text};
 
 /// The messages of the game, English first: its cards, and its table.
-pub(crate) const MESSAGES: [&str; 2] = [
-    concat!(
-        include_str!("../../../../locales/en/guardians-cards.ftl"),
-        include_str!("../../../../locales/en/guardians.ftl"),
-        include_str!("../../../../locales/en/guardians-learn.ftl"),
-        include_str!("../../../../locales/en/guardians-build.ftl")
-    ),
-    concat!(
-        include_str!("../../../../locales/fr/guardians-cards.ftl"),
-        include_str!("../../../../locales/fr/guardians.ftl"),
-        include_str!("../../../../locales/fr/guardians-learn.ftl"),
-        include_str!("../../../../locales/fr/guardians-build.ftl")
-    ),
-];
+pub(crate) const MESSAGES: [&str; 2] = messages!["guardians-cards" "guardians" "guardians-learn" "guardians-build"];
 
 /// What the pages and pictures of the game refer to, without an element around it: hatchings and signs of the owners, and the pictures of
 /// which cards are made.
