@@ -16,6 +16,7 @@ use super::{combat, ids, stack};
 use crate::fonts::{Face, width};
 use crate::kit::card::block;
 use crate::kit::{Svg, grains, held_card, thing};
+use crate::page::catalogue::Catalogue as _;
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, LIGHT, RED};
 use crate::words::people::People as _;
@@ -111,14 +112,19 @@ fn guardian(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     });
 }
 
+/// A pile, which is called what is told of it.
+fn pile(html: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), inside: impl FnOnce(&mut Svg)) {
+    let known = scene.speaker.explained(id);
+    let name = known.map_or_else(String::new, |pile| format!("{}: {}", pile.name, pile.said.join(" ")));
+    thing::draw(html, &scene.marks, (id, class, &name), CardSize::Field.extent(), inside);
+}
+
 /// The up-card shows its face on the pile; else the pile lies with its back up. The number of cards stands on a tab.
 fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let Some(player) = scene.view.player(seat) else { return };
     let up = player.up.filter(|up| up.on_pile).and_then(|up| scene.view.table.card(CardId::new(seat, up.card)));
     let id = ids::pile(seat);
-    let name = crate::page::catalogue::Catalogue::explained(&scene.speaker, &id);
-    let name = name.map_or_else(String::new, |pile| format!("{}: {}", pile.name, pile.said.join(" ")));
-    thing::draw(html, &scene.marks, (&id, "card", &name), CardSize::Field.extent(), |svg| {
+    pile(html, scene, (&id, "card"), |svg| {
         let edges = usize::from(player.draw).div_ceil(12).min(4);
         for edge in (0..edges).rev() {
             stack::back(svg, (-2.0 * edge as f64 - 2.0, -2.5 * edge as f64 - 2.0), 1.0);
@@ -170,9 +176,7 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let up = player.up.filter(|up| !up.on_pile).map(|up| up.card);
     let top = up.or_else(|| player.discard.first()).and_then(|card| scene.view.table.card(CardId::new(seat, card)));
     let id = ids::discard(seat);
-    let name = crate::page::catalogue::Catalogue::explained(&scene.speaker, &id);
-    let name = name.map_or_else(String::new, |pile| format!("{}: {}", pile.name, pile.said.join(" ")));
-    thing::draw(html, &scene.marks, (&id, "card discard", &name), CardSize::Field.extent(), |svg| {
+    pile(html, scene, (&id, "card discard"), |svg| {
         if let Some(card) = top {
             card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Field);
             stack::tab(svg, &player.discard.len().to_string(), (EDGE, 50.0), 19.0, &id);
@@ -191,13 +195,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let combat = speaker.fought();
     let side = combat.and_then(|combat| Some(&combat.fighters[combat.seats.iter().position(|&it| it == seat)?]));
     let fights = side.map_or(CardSet::EMPTY, |side| side.hand.shown());
-    let influences = side.map_or(CardSet::EMPTY, |_| {
-        player
-            .strongholds
-            .iter()
-            .filter(|stronghold| stronghold.ruins.is_none())
-            .fold(CardSet::EMPTY, |all, one| all.union(one.under.shown().minus(one.face_up)))
-    });
+    let influences = side.map_or(CardSet::EMPTY, |_| stack::secret(player).fold(CardSet::EMPTY, CardSet::union));
     let is_fanned = speaker.asks(Question::Redraw);
     let picks = if speaker.asks(Question::Play) { fights } else { CardSet::EMPTY };
     let goes = speaker.discards().map_or(CardSet::EMPTY, |discards| discards.chosen);

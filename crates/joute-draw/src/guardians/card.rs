@@ -7,10 +7,11 @@ use joute_guardians::cards::{Back, Card, Guardian, StrongholdSet};
 use super::face;
 use super::printed::{Body, Number, Printed};
 use super::recipe::Mould;
+use super::text::signed;
 use super::type_set::{self, Lines, even};
 use crate::fonts::{Face, width, wrapped};
 use crate::kit::card::{Area, block};
-use crate::kit::{Svg, cut, grains, rect};
+use crate::kit::{Attrs, Svg, cut, grains, rect};
 use crate::palette::{BLUE_INK, CREAM, PAPER, RED};
 use crate::words::Words;
 
@@ -66,36 +67,32 @@ impl CardSize {
 /// ```
 #[must_use]
 pub fn card_svg(card: &Card, words: Words, size: CardSize) -> String {
-    let printed = Printed::card(card, words);
+    drawn(size, &Printed::card(card, words), || Body::card(card, words))
+}
+
+/// A card at a size: to be read with its body, else as it is recognised.
+fn drawn(size: CardSize, printed: &Printed, body: impl FnOnce() -> Body) -> String {
     framed(size, |svg| match size {
-        CardSize::Full => full(svg, &printed, &Body::card(card, words)),
-        _ => draw(svg, &printed, size),
+        CardSize::Full => full(svg, printed, &body()),
+        _ => draw(svg, printed, size),
     })
 }
 
 /// To be read, as it counts in the game that is played.
 pub(super) fn played_svg(card: &Card, rules: &joute_guardians::Rules, words: Words) -> String {
-    framed(CardSize::Full, |svg| full(svg, &Printed::card(card, words), &Body::of_game(card, rules, words)))
+    drawn(CardSize::Full, &Printed::card(card, words), || Body::of_game(card, rules, words))
 }
 
 /// A Guardian in the same way.
 #[must_use]
 pub fn guardian_svg(guardian: &Guardian, words: Words, size: CardSize) -> String {
-    let printed = Printed::guardian(guardian, words);
-    framed(size, |svg| match size {
-        CardSize::Full => full(svg, &printed, &Body::guardian(guardian, words)),
-        _ => draw(svg, &printed, size),
-    })
+    drawn(size, &Printed::guardian(guardian, words), || Body::guardian(guardian, words))
 }
 
 /// One of the three Strongholds of a set, 0 to 2 from the left, in the same way.
 #[must_use]
 pub fn stronghold_svg(set: &StrongholdSet, place: usize, words: Words, size: CardSize) -> String {
-    let printed = Printed::stronghold(set, place, words);
-    framed(size, |svg| match size {
-        CardSize::Full => full(svg, &printed, &Body::stronghold(set, place, words)),
-        _ => draw(svg, &printed, size),
-    })
+    drawn(size, &Printed::stronghold(set, place, words), || Body::stronghold(set, place, words))
 }
 
 /// The back of a card: one rule for the Pen, two for the Depot (GUA-CARD-2).
@@ -162,15 +159,28 @@ fn inked(svg: &mut Svg, d: &str, fill: &str, line: f64) {
     svg.leaf("path", &[("d", &d), ("fill", &fill), ("stroke", &BLUE_INK), ("stroke-width", &line)]);
 }
 
+/// A disc of paper under a line of blue ink.
+fn disc(svg: &mut Svg, (x, y): (f64, f64), r: f64, line: f64) {
+    let attrs: Attrs<'_> =
+        &[("cx", &x), ("cy", &y), ("r", &r), ("fill", &CREAM), ("stroke", &BLUE_INK), ("stroke-width", &line)];
+    svg.leaf("circle", attrs);
+}
+
+/// The ground of a card that is drawn without a shadow: its rim and its stock, each with the width of its line.
+fn plate(svg: &mut Svg, printed: &Printed, high: f64, (edge, rim, line): (f64, f64, f64)) {
+    let w = CardSize::Field.extent().0;
+    inked(svg, &block((-1.6, -1.6, w + 3.2, high + 3.2)), CREAM, rim);
+    inked(svg, &block((edge, edge, w - 2.0 * edge, high - 2.0 * edge)), printed.stock.colour, line);
+}
+
 /// Rim, shadow and stock, with the second rule of what goes to the Depot.
 fn stock(svg: &mut Svg, printed: &Printed, size: CardSize) {
     let (w, h) = size.extent();
     let round = (w * 0.05).max(4.0);
     let line = (w * 0.013).clamp(2.0, 4.0);
-    let mut plate = |(x, y, w, h): Area, r: f64, attrs: &[(&'static str, &dyn core::fmt::Display)]| {
-        let own: [(&'static str, &dyn core::fmt::Display); 5] =
-            [("x", &x), ("y", &y), ("width", &w), ("height", &h), ("rx", &r)];
-        svg.leaf("rect", &[&own, attrs].concat());
+    let mut plate = |(x, y, w, h): Area, r: f64, attrs: Attrs<'_>| {
+        let own: Attrs<'_> = &[("x", &x), ("y", &y), ("width", &w), ("height", &h), ("rx", &r)];
+        svg.leaf("rect", &[own, attrs].concat());
     };
     let (dx, dy, rim) = if w > 200.0 { (5.0, 8.0, 4.0) } else { (2.0, 3.0, 2.0) };
     plate((dx, dy, w, h), round, &[("fill", &BLUE_INK), ("opacity", &".4")]);
@@ -179,9 +189,8 @@ fn stock(svg: &mut Svg, printed: &Printed, size: CardSize) {
     plate((0.0, 0.0, w, h), round, &[("fill", &printed.stock.colour), ink, ("stroke-width", &line)]);
     if printed.is_double {
         let in_by = (w * 0.033).max(2.6);
-        let rule: [(&'static str, &dyn core::fmt::Display); 3] =
-            [("fill", &"none"), ("stroke", &printed.stock.cut), ("stroke-width", &(line * 0.7))];
-        plate((in_by, in_by, w - 2.0 * in_by, h - 2.0 * in_by), round * 0.7, &rule);
+        let rule: Attrs<'_> = &[("fill", &"none"), ("stroke", &printed.stock.cut), ("stroke-width", &(line * 0.7))];
+        plate((in_by, in_by, w - 2.0 * in_by, h - 2.0 * in_by), round * 0.7, rule);
     }
 }
 
@@ -214,20 +223,10 @@ fn number(svg: &mut Svg, printed: &Printed, (x, y): (f64, f64), w: f64, size: f6
                 y + half * 0.62
             );
             inked(svg, &d, CREAM, line);
-            if number < 0 { format!("−{}", -number) } else { number.to_string() }
+            if number < 0 { signed(number) } else { number.to_string() }
         }
         Number::Up(number) => {
-            svg.leaf(
-                "circle",
-                &[
-                    ("cx", &x),
-                    ("cy", &y),
-                    ("r", &(w * 0.45)),
-                    ("fill", &CREAM),
-                    ("stroke", &BLUE_INK),
-                    ("stroke-width", &line),
-                ],
-            );
+            disc(svg, (x, y), w * 0.45, line);
             number.to_string()
         }
         Number::Defence(number) => {
@@ -301,8 +300,7 @@ pub(super) fn name_strip(svg: &mut Svg, printed: &Printed) {
 pub(super) fn chip(svg: &mut Svg, printed: &Printed) {
     let (w, h) = (CardSize::Field.extent().0, 38.4);
     let set = type_set::name(&printed.name, w - 4.0, &[(12.4, 1), (11.4, 2)]);
-    inked(svg, &block((-1.6, -1.6, w + 3.2, h + 3.2)), CREAM, 2.0);
-    inked(svg, &block((0.6, 0.6, w - 1.2, h - 1.2)), printed.stock.colour, 1.6);
+    plate(svg, printed, h, (0.6, 2.0, 1.6));
     picture(svg, printed, (16.5, 1.8, 28.0, 13.0), "-52 -40 104 48", CardSize::Tiny);
     sign(svg, printed.stock.sign, (w - 7.4, 7.6), 12.6);
     // The plate ends behind the name, which nothing bites.
@@ -317,8 +315,7 @@ pub(super) fn chip(svg: &mut Svg, printed: &Printed) {
 /// It is 66 units wide and 36 high with its rim; its letters are 15 pixels high from a width of 119 pixels on.
 pub(super) fn broad(svg: &mut Svg, printed: &Printed) {
     let (w, h) = (CardSize::Field.extent().0, 30.6);
-    inked(svg, &block((-1.6, -1.6, w + 3.2, h + 3.2)), CREAM, 1.8);
-    inked(svg, &block((0.5, 0.5, w - 1.0, h - 1.0)), printed.stock.colour, 1.3);
+    plate(svg, printed, h, (0.5, 1.8, 1.3));
     picture(svg, printed, (1.6, 1.6, 20.4, h - 3.2), "-40 -54 80 108", CardSize::Tiny);
     let strip = (22.6, 1.4, w - 24.0, h - 2.8);
     inked(svg, &block(strip), PAPER, 1.2);
@@ -333,18 +330,12 @@ pub(super) fn tall(svg: &mut Svg, printed: &Printed) {
     let (w, h) = (CardSize::Field.extent().0, 98.4);
     let set = type_set::name(&printed.name, w - 4.0, &[(15.0, 1), (13.2, 2), (13.2, 3)]);
     let high = 5.0 + set.size * set.lines.len() as f64;
-    inked(svg, &block((-1.6, -1.6, w + 3.2, h + 3.2)), CREAM, 2.0);
-    inked(svg, &block((0.6, 0.6, w - 1.2, h - 1.2)), printed.stock.colour, 1.6);
+    plate(svg, printed, h, (0.6, 2.0, 1.6));
     let (wide, deep) = (w - 9.0, h - high - 7.0);
     // All of the height of the picture is seen; where the frame is wider than high, all of its width.
     let seen = if deep > wide { (108.0 * wide / deep, 108.0) } else { (108.0, 108.0 * deep / wide) };
-    picture(
-        svg,
-        printed,
-        (4.5, 4.5, wide, deep),
-        &format!("{:.1} -54 {:.1} {:.1}", -seen.0 / 2.0, seen.0, seen.1),
-        CardSize::Field,
-    );
+    let view = format!("{:.1} -54 {:.1} {:.1}", -seen.0 / 2.0, seen.0, seen.1);
+    picture(svg, printed, (4.5, 4.5, wide, deep), &view, CardSize::Field);
     let strip = (1.0, h - 1.0 - high, w - 2.0, high);
     inked(svg, &block(strip), PAPER, 1.6);
     name(svg, &set, strip);
@@ -475,13 +466,10 @@ fn full(svg: &mut Svg, printed: &Printed, body: &Body) {
     }
     number(svg, printed, (44.0, 46.0), 70.0, 47.0);
     if let Some(cost) = body.space_cost {
-        let (at, r) = ((26.0, 98.0), 15.0);
-        svg.leaf(
-            "circle",
-            &[("cx", &at.0), ("cy", &at.1), ("r", &r), ("fill", &CREAM), ("stroke", &BLUE_INK), ("stroke-width", &2.6)],
-        );
+        let (x, y) = (26.0, 98.0);
+        disc(svg, (x, y), 15.0, 2.6);
         let set = Type { size: 20.0, fill: RED, anchor: "middle", face: Face::Title, press: 1.0 };
-        line_of(svg, &cost.to_string(), (at.0, at.1 + 6.8), &set);
+        line_of(svg, &cost.to_string(), (x, y + 6.8), &set);
     }
 }
 
@@ -494,8 +482,8 @@ fn ribbon(svg: &mut Svg, printed: &Printed, set: &Lines, (y, h): (f64, f64)) {
 
 /// What it is, what it says, and its line.
 fn words(svg: &mut Svg, body: &Body, panel: &Panel, from: f64) {
-    let what = type_set_press(&body.what, 17.0);
-    let kind = Type { size: 17.0, fill: "#4F4658", anchor: "start", face: Face::Strong, press: what };
+    let press = (MEASURE / width(&body.what, Face::Strong, 17.0).max(1.0)).min(1.0);
+    let kind = Type { size: 17.0, fill: "#4F4658", anchor: "start", face: Face::Strong, press };
     line_of(svg, &body.what, (33.0, from + 20.0), &kind);
     let y = from + 27.0;
     svg.fill(&format!("M33 {y:.1}Q165 {:.1} 297 {y:.1}Q165 {:.1} 33 {y:.1}Z", y + 1.5, y - 1.5), "#8A7A66");
@@ -513,11 +501,6 @@ fn words(svg: &mut Svg, body: &Body, panel: &Panel, from: f64) {
         let set = Type { size: Panel::FLAVOUR, fill: "#5A4A4C", anchor: "middle", face: Face::Text, press: 1.0 };
         line_of(svg, line, (165.0, y - 1.0), &set);
     }
-}
-
-/// How far a line of strong type is pressed to fit the panel.
-fn type_set_press(words: &str, size: f64) -> f64 {
-    (MEASURE / width(words, Face::Strong, size).max(1.0)).min(1.0)
 }
 
 /// The bar of influence, green and whole or red and notched, and what the card gives in to.

@@ -3,13 +3,13 @@
 //!
 //! Everything is what the view says ([`joute_guardians::View::bouts`], [`joute_guardians::View::balance`]); nothing is decided here.
 
-use joute_guardians::cards::Border;
-use joute_guardians::{Action, Addend, Balance, Bout, CardId, CombatView, Foe, Question, Role, Tally, Target};
+use joute_guardians::{Action, Addend, Balance, Bout, CardId, CombatView, Foe, Question, Role, Tally};
 
 use super::card::{self, CardSize};
-use super::printed::{Printed, told};
-use super::scene::Scene;
+use super::printed::{Printed, sign_of_border, told};
+use super::scene::{Scene, creature, met};
 use super::stack::tab;
+use super::text::signed;
 use super::words::Speaker;
 use super::{ids, stack};
 use crate::kit::{Svg, teeth_of, thing};
@@ -72,19 +72,22 @@ fn titled(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, (i
     html.text("span", &[], &scene.speaker.duellist(combat, role)).close();
 }
 
-/// What draws the card of a side, and what it is called.
-type Named<'a> = (&'a mut dyn FnMut(&mut Svg), Option<String>);
-
-/// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right. Where cards are small
-/// their names are text over them.
-fn column(html: &mut Svg, is_now: bool, cards: [Named<'_>; 2], balance: impl FnOnce(&mut Svg)) {
-    let stands = |html: &mut Svg, card: &mut dyn FnMut(&mut Svg), name: Option<String>| {
+/// A match-up: the cards of two rows, each with its name, and the balance between them, which the sheet lays out from above or from left to
+/// right. Where cards are small their names are text over them.
+fn column(
+    html: &mut Svg,
+    is_now: bool,
+    names: [Option<String>; 2],
+    card: impl Fn(&mut Svg, usize),
+    balance: impl FnOnce(&mut Svg),
+) {
+    let stands = |html: &mut Svg, row: usize| {
         html.open("div", &[("class", &"stands")]);
         html.open("svg", &[("viewBox", &CARD), ("stroke-linejoin", &"round")]);
-        card(html);
+        card(html, row);
         html.close();
-        if let Some(name) = name {
-            html.text("b", &[("class", &"who"), ("aria-hidden", &"true")], &name);
+        if let Some(name) = &names[row] {
+            html.text("b", &[("class", &"who"), ("aria-hidden", &"true")], name);
         }
         html.close();
     };
@@ -92,12 +95,11 @@ fn column(html: &mut Svg, is_now: bool, cards: [Named<'_>; 2], balance: impl FnO
     if is_now {
         teeth_of(html);
     }
-    let [(above, upper), (below, lower)] = cards;
-    stands(html, above, upper);
+    stands(html, 0);
     html.open("div", &[("class", &"balance")]);
     balance(html);
     html.close();
-    stands(html, below, lower);
+    stands(html, 1);
     html.close();
 }
 
@@ -112,12 +114,12 @@ fn called(scene: &Scene<'_>, who: Option<Foe>) -> Option<String> {
     }
 }
 
-/// A card that can be touched, at a scale of its size.
-fn foe(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), (size, scale): (CardSize, f64)) {
+/// A card that can be touched.
+fn foe(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), size: CardSize) {
     let Some(printed) = scene.view.table.card(id) else { return };
     let (w, h) = size.extent();
     let draw = |svg: &mut Svg| card::draw(svg, &Printed::card(printed, scene.speaker.words), size);
-    svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale({scale})"))]);
+    svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale(1)"))]);
     // Who would only come is still a thing of the hand.
     if scene.coming == Some(id) {
         draw(svg);
@@ -128,12 +130,12 @@ fn foe(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), (size, 
 }
 
 /// The Guardian of the defender, as the target of an attack.
-fn attacked(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, at: (f64, f64), (size, scale): (CardSize, f64)) {
+fn attacked(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView) {
     let seat = combat.seats[Role::Defender as usize];
     let Some(guardian) = scene.view.table.guardian(seat) else { return };
-    let (w, h) = size.extent();
-    let draw = |svg: &mut Svg| card::draw(svg, &Printed::guardian(guardian, scene.speaker.words), size);
-    svg.open("g", &[("transform", &format!("translate({:.1} {:.1}) scale({scale})", at.0, at.1))]);
+    let (w, h) = CardSize::Hand.extent();
+    let draw = |svg: &mut Svg| card::draw(svg, &Printed::guardian(guardian, scene.speaker.words), CardSize::Hand);
+    svg.open("g", &[("transform", &"translate(0.0 0.0) scale(1)")]);
     if scene.speaker.targets_guardian() {
         let named = (ids::TARGET, "foe", &*scene.speaker.guardian(seat));
         thing::group(svg, &scene.marks, named, (0.0, 0.0, w, h), draw);
@@ -144,13 +146,13 @@ fn attacked(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, at: (f64, f64
 }
 
 /// Whoever stands in a match-up on one side, or a dashed place where nobody is.
-fn stands(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, at: (f64, f64), how: (CardSize, f64)) {
+fn stands(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>) {
     match (who, &scene.view.combat) {
-        (Some(Foe::Card(id)), _) => foe(svg, scene, id, at, how),
-        (Some(Foe::Guardian), Some(combat)) => attacked(svg, scene, combat, at, how),
+        (Some(Foe::Card(id)), _) => foe(svg, scene, id, (0.0, 0.0), CardSize::Hand),
+        (Some(Foe::Guardian), Some(combat)) => attacked(svg, scene, combat),
         _ => {
-            let (w, h) = how.0.extent();
-            let d = crate::kit::card::block((at.0 + 3.0, at.1 + 3.0, w * how.1 - 6.0, h * how.1 - 6.0));
+            let (w, h) = CardSize::Hand.extent();
+            let d = crate::kit::card::block((3.0, 3.0, w - 6.0, h - 6.0));
             svg.leaf("path", &[("d", &d), ("class", &"empty")]);
         }
     }
@@ -173,27 +175,31 @@ fn outwards(html: &mut Svg, row: usize, said: impl FnOnce(&mut Svg), sum: impl F
 }
 
 /// The card of one side, and at its left who attacked the same target before, whose Vitality adds to the sum.
-fn side(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, earlier: impl Iterator<Item = CardId>, is_beaten: bool) {
+fn side(
+    svg: &mut Svg,
+    scene: &Scene<'_>,
+    (foes, role): ([Option<Foe>; 2], Role),
+    bout: Option<&Bout>,
+    is_beaten: bool,
+) {
+    let who = foes[role as usize];
     svg.open("g", &[("class", &if is_beaten { "is-beaten" } else { "" })]);
-    stands(svg, scene, who, (0.0, 0.0), (CardSize::Hand, 1.0));
+    stands(svg, scene, who);
     svg.close();
     // Where the word has no room this says it too.
     if is_beaten {
         svg.sprite("mx", "translate(63 68) scale(0.95)");
     }
-    for (index, card) in earlier.enumerate() {
-        foe(svg, scene, card, (2.0, 46.0 + 50.0 * index as f64), (CardSize::Tiny, 1.0));
+    for (index, card) in earlier(bout, role, who).enumerate() {
+        foe(svg, scene, card, (2.0, 46.0 + 50.0 * index as f64), CardSize::Tiny);
     }
 }
 
 /// Who stands for a side in a match-up beside the one that its balance names.
 fn earlier(bout: Option<&Bout>, role: Role, shown: Option<Foe>) -> impl Iterator<Item = CardId> {
     let all = bout.into_iter().flat_map(move |bout| {
-        let first = bout.foes[role as usize].into_iter().filter_map(|foe| match foe {
-            Foe::Card(card) => Some(card),
-            Foe::Guardian => None,
-        });
-        first.chain(bout.seconds[role as usize].iter().copied())
+        let first = creature(bout.foes[role as usize]);
+        first.into_iter().chain(bout.seconds[role as usize].iter().copied())
     });
     all.filter(move |card| shown != Some(Foe::Card(*card)))
 }
@@ -204,19 +210,12 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
     let words = scene.speaker.words;
     let balance = scene.weighed(bout);
     let foes = balance.map_or(bout.foes, |balance| balance.foes);
-    let beaten = sides.map(|role| match foes[role as usize] {
-        Some(Foe::Card(card)) => combat.fighters[role as usize].beaten.contains(card.number()),
-        _ => false,
+    let beaten = sides.map(|role| {
+        let card = creature(foes[role as usize]);
+        card.is_some_and(|card| combat.fighters[role as usize].beaten.contains(card.number()))
     });
-    let card = |row: usize| {
-        let role = sides[row];
-        move |svg: &mut Svg| {
-            side(svg, scene, foes[role as usize], earlier(Some(bout), role, foes[role as usize]), beaten[row])
-        }
-    };
-    let (mut above, mut below) = (card(0), card(1));
-    let [upper, lower] = sides.map(|role| called(scene, foes[role as usize]));
-    column(html, false, [(&mut above, upper), (&mut below, lower)], |html| {
+    let card = |svg: &mut Svg, row: usize| side(svg, scene, (foes, sides[row]), Some(bout), beaten[row]);
+    column(html, false, sides.map(|role| called(scene, foes[role as usize])), card, |html| {
         let Some(balance) = balance else {
             let key = if bout.foes.contains(&None) { "gua-duel-alone" } else { "gua-duel-push" };
             return word(html, "", &words.t(key));
@@ -248,15 +247,10 @@ fn before(scene: &Scene<'_>, foes: [Option<Foe>; 2]) -> Option<i32> {
     if !scene.speaker.asks(Question::Second) {
         return None;
     }
-    let strikes = scene.speaker.legal().into_iter().filter_map(|action| match action {
-        Action::Second { card, target } => Some((card, target)),
+    let (card, target) = scene.speaker.legal().into_iter().find_map(|action| match action {
+        Action::Second { card, target } => Some((card, target)).filter(|_| foes.contains(&Some(met(target)))),
         _ => None,
-    });
-    let at = |target: &Target| match target {
-        Target::Card(card) => foes.contains(&Some(Foe::Card(*card))),
-        Target::Guardian => foes.contains(&Some(Foe::Guardian)),
-    };
-    let (card, target) = strikes.into_iter().find(|(_, target)| at(target))?;
+    })?;
     let balance = scene.second_against(card, target)?;
     let n = balance.addends[balance.secondary? as usize][Addend::Before as usize];
     (n > 0).then_some(n)
@@ -264,15 +258,9 @@ fn before(scene: &Scene<'_>, foes: [Option<Foe>; 2]) -> Option<i32> {
 
 /// The two that meet, on the gold ground of what is in play, with the balance between them.
 fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&Bout>, sides: [Role; 2]) {
-    let foes = balance.foes;
-    let card = |row: usize| {
-        let role = sides[row];
-        move |svg: &mut Svg| side(svg, scene, foes[role as usize], earlier(bout, role, foes[role as usize]), false)
-    };
-    let (mut above, mut below) = (card(0), card(1));
-    let totals = balance.totals();
-    let [upper, lower] = sides.map(|role| called(scene, foes[role as usize]));
-    column(html, true, [(&mut above, upper), (&mut below, lower)], |html| {
+    let (foes, totals) = (balance.foes, balance.totals());
+    let card = |svg: &mut Svg, row: usize| side(svg, scene, (foes, sides[row]), bout, false);
+    column(html, true, sides.map(|role| called(scene, foes[role as usize])), card, |html| {
         for (row, role) in sides.into_iter().enumerate() {
             let (own, other) = (totals[role as usize], totals[role.other() as usize]);
             let then = scene.after.map(|after| after[role as usize]).filter(|then| *then != own);
@@ -294,7 +282,7 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
 /// Who would beat the other as it stands, or would after what is picked; nothing where that is not all that counts.
 fn ahead(scene: &Scene<'_>, balance: &Balance) -> Option<String> {
     let combat = scene.view.combat.as_ref()?;
-    let are_creatures = balance.foes.iter().all(|foe| matches!(foe, Some(Foe::Card(_))));
+    let are_creatures = balance.foes.into_iter().all(|foe| creature(foe).is_some());
     if !are_creatures || balance.immune != [false; 2] {
         return None;
     }
@@ -320,7 +308,7 @@ fn sum(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, role: Role, (is_tol
         html.open("svg", &[("viewBox", &"-14 -14 28 28"), ("aria-hidden", &"true")]);
         let href = format!("#{}", sign(scene, balance, role, addend));
         html.leaf("use", &[("href", &href), ("stroke", &BLUE_INK), ("stroke-width", &2.4)]).close();
-        html.text("b", &[], &signed(addend, number));
+        html.text("b", &[], &if addend == Addend::Base { number.to_string() } else { signed(number) });
         html.text("small", &[], &scene.speaker.named_addend(addend)).close();
     }
     html.close();
@@ -344,29 +332,14 @@ fn decisive(balance: &Balance, role: Role) -> Option<Addend> {
     enough.max_by_key(|(_, number)| *number).map(|(addend, _)| addend)
 }
 
-fn signed(addend: Addend, number: i32) -> String {
-    match addend {
-        Addend::Base => number.to_string(),
-        _ if number < 0 => format!("−{}", -number),
-        _ => format!("+{number}"),
-    }
-}
-
 /// The sign of what is added; the off-colour bonus has that of the border which it counts against.
 fn sign(scene: &Scene<'_>, balance: &Balance, role: Role, addend: Addend) -> &'static str {
     match addend {
         Addend::Base => "j-vitality",
         Addend::Before => "j-together",
         Addend::Colour => {
-            let other = match balance.foes[role.other() as usize] {
-                Some(Foe::Card(card)) => scene.view.table.card(card).map(|card| card.border),
-                _ => None,
-            };
-            match other {
-                Some(Border::Elemental) => "j-elemental",
-                Some(Border::External) => "j-external",
-                Some(Border::Mortal) | None => "j-mortal",
-            }
+            let other = creature(balance.foes[role.other() as usize]).and_then(|card| scene.view.table.card(card));
+            other.map_or("j-mortal", |card| sign_of_border(card.border))
         }
         Addend::Ground => "j-terrain",
         Addend::Walls => "j-stronghold",
@@ -378,22 +351,13 @@ fn sign(scene: &Scene<'_>, balance: &Balance, role: Role, addend: Addend) -> &'s
 
 /// Both pick in secret: a back for a card that is chosen, the reader's own face up, and a free place for who still thinks.
 fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool; 2], sides: [Role; 2]) {
-    let card = |row: usize| {
-        let role = sides[row];
-        move |svg: &mut Svg| picks(svg, scene, combat, role, picked[role as usize])
-    };
-    let (mut above, mut below) = (card(0), card(1));
+    let card = |svg: &mut Svg, row: usize| picks(svg, scene, combat, sides[row], picked[sides[row] as usize]);
     // GUA-INFO-1: what is picked is secret; who still has to pick is public, as all see who is asked.
     let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
     let said = said.or_else(|| (!combat.on_guardian).then(|| speaker.words.t("gua-duel-choose")));
-    let own = |role: Role| {
-        let (seat, pick) = (combat.seats[role as usize], combat.fighters[role as usize].pick);
-        let sent = scene.sent.filter(|card| card.owner() == seat);
-        called(scene, pick.map(|card| CardId::new(seat, card)).or(sent).map(Foe::Card))
-    };
-    let [upper, lower] = sides.map(own);
-    column(html, true, [(&mut above, upper), (&mut below, lower)], |html| {
+    let names = sides.map(|role| called(scene, picked_by(scene, combat, role).map(Foe::Card)));
+    column(html, true, names, card, |html| {
         if let Some(said) = said {
             word(html, "", &said);
         }
@@ -403,14 +367,19 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     });
 }
 
+/// The card that one side has picked, or would send, as far as the reader sees it.
+fn picked_by(scene: &Scene<'_>, combat: &CombatView, role: Role) -> Option<CardId> {
+    let (seat, pick) = (combat.seats[role as usize], combat.fighters[role as usize].pick);
+    pick.map(|card| CardId::new(seat, card)).or(scene.sent.filter(|card| card.owner() == seat))
+}
+
 /// What one side has picked.
 fn picks(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, has_picked: bool) {
     let (side, seat) = (&combat.fighters[role as usize], combat.seats[role as usize]);
-    let sent = scene.sent.filter(|card| card.owner() == seat);
-    let own = side.pick.map(|card| CardId::new(seat, card)).or(sent).and_then(|card| scene.view.table.card(card));
+    let own = picked_by(scene, combat, role).and_then(|card| scene.view.table.card(card));
     match (own, has_picked, combat.on_guardian && role == Role::Defender) {
         (Some(card), _, _) => card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Hand),
-        (None, _, true) => attacked(svg, scene, combat, (0.0, 0.0), (CardSize::Hand, 1.0)),
+        (None, _, true) => attacked(svg, scene, combat),
         (None, true, _) => {
             svg.open("g", &[("id", &ids::pick(seat))]);
             stack::back(svg, (2.0, 0.0), 2.03);
@@ -440,8 +409,8 @@ pub(super) fn tallies(speaker: &Speaker<'_>, after: Option<[i32; 2]>) -> Option<
     for role in Role::ALL {
         // GUA-COMBAT-23: a secondary attacker is never beaten.
         let is_safe = balance.immune[role as usize] || balance.secondary == Some(role);
-        let Some(Foe::Card(card)) = balance.foes[role as usize] else { continue };
-        let is_met = matches!(balance.foes[role.other() as usize], Some(Foe::Card(_)));
+        let Some(card) = creature(balance.foes[role as usize]) else { continue };
+        let is_met = creature(balance.foes[role.other() as usize]).is_some();
         let is_beaten = combat.fighters[role as usize].beaten.contains(card.number());
         if is_met && !is_safe && !is_beaten && totals[role as usize] < totals[role.other() as usize] {
             let counts = speaker.view.table.card(card).map_or(0, |card| i32::from(card.vitality));

@@ -3,8 +3,8 @@
 //! A space is 196 by 136 units, outside in: rim in the hatching of whoever controls it, ground, what lies there (`stack`), name at the outer
 //! edge of its owner. The six spaces of a seat are its realm, a drawing by itself: a page lays realms out, a picture puts them together.
 
-use joute_guardians::cards::Size;
-use joute_guardians::{SpaceId, SpaceView};
+use joute_guardians::cards::{Card, Size, Stronghold};
+use joute_guardians::{CardSet, SpaceId, SpaceView};
 use joute_kernel::Seat;
 
 use super::face::{self, Stance};
@@ -504,7 +504,7 @@ fn plus(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, is_near: bool) {
 
 impl Speaker<'_> {
     /// GUA-MOD-4: what walls add; nothing in the quick game (GUA-QUICK-2).
-    fn defence(&self, walls: &joute_guardians::cards::Stronghold) -> u8 {
+    fn defence(&self, walls: &Stronghold) -> u8 {
         if self.is_quick() { 0 } else { walls.defence }
     }
 
@@ -515,19 +515,22 @@ impl Speaker<'_> {
     }
 
     /// GUA-PLACE-1: whether a seat has no Stronghold left onto which it could put anybody.
-    pub(super) fn has_no_walls(&self, seat: joute_kernel::Seat) -> bool {
+    pub(super) fn has_no_walls(&self, seat: Seat) -> bool {
         self.view.player(seat).is_some_and(|player| player.strongholds.iter().all(|one| one.ruins.is_some()))
     }
 
     /// GUA-LIMIT-1: what Creatures count together.
-    pub(super) fn points(&self, seat: Seat, cards: joute_guardians::CardSet) -> i32 {
-        let cards = cards.iter().filter_map(|number| self.view.table.card(joute_guardians::CardId::new(seat, number)));
-        cards.filter(|card| card.is_creature()).map(|card| i32::from(card.space_cost)).sum()
+    pub(super) fn points(&self, seat: Seat, cards: CardSet) -> i32 {
+        self.summed(seat, cards, |card| card.space_cost)
     }
 
     /// GUA-COMBAT-15: what the Creatures among cards of a seat come to together.
-    pub(super) fn vitality_of(&self, seat: Seat, cards: joute_guardians::CardSet) -> i32 {
-        let cards = cards.iter().filter_map(|number| self.view.table.card(joute_guardians::CardId::new(seat, number)));
-        cards.filter(|card| card.is_creature()).map(|card| i32::from(card.vitality)).sum()
+    pub(super) fn vitality_of(&self, seat: Seat, cards: CardSet) -> i32 {
+        self.summed(seat, cards, |card| card.vitality)
+    }
+
+    fn summed(&self, seat: Seat, cards: CardSet, number: impl Fn(&Card) -> i8) -> i32 {
+        let cards = cards.of_seat(seat).iter().filter_map(|card| self.view.table.card(card));
+        cards.filter(|card| card.is_creature()).map(|card| i32::from(number(card))).sum()
     }
 }

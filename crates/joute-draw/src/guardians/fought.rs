@@ -2,7 +2,7 @@
 //! and when it is over how it ended, until the reader has decided something else.
 
 use joute_games::Wrapped as _;
-use joute_guardians::{CardId, CombatView, Event, Mode, Role, SeatCards, State, Target};
+use joute_guardians::{CardId, CombatView, Event, Mode, Role, State, Target};
 use joute_kernel::{Seat, Viewer};
 
 use super::card::{self, CardSize};
@@ -44,10 +44,6 @@ impl Fought {
                 self.shown.push(card);
             }
         }
-    }
-
-    fn loses(&mut self, cards: SeatCards) {
-        self.lost.extend(cards.iter());
     }
 
     /// The last combat of `log`; `None` if there was none, or if the reader has decided something since.
@@ -100,26 +96,32 @@ impl Fought {
             }
             Event::Destroyed { cards, .. } if self.end.is_none() => {
                 self.shows(cards.iter());
-                self.loses(cards);
+                self.lost.extend(cards.iter());
             }
             Event::Healed { card, .. } => self.lost.retain(|lost| *lost != card),
-            Event::CombatWon { seat, totals, .. } => {
-                self.end = Some((seat, totals));
-                self.said.push(speaker.tells(event).said);
-            }
-            Event::GuardianBeaten { by, .. } => {
-                self.end = Some((Some(by), self.compared.unwrap_or_default()));
-                self.said.push(speaker.tells(event).said);
-            }
-            Event::ShieldLost { .. }
-            | Event::Ruined { .. }
-            | Event::RuinsTaken { .. }
-            | Event::Retreated { .. }
-            | Event::GaveUp { .. } => self.said.push(speaker.tells(event).said),
-            Event::Starved { .. } if self.end.is_some() => self.said.push(speaker.tells(event).said),
+            Event::CombatWon { seat, totals, .. } => self.end = Some((seat, totals)),
+            Event::GuardianBeaten { by, .. } => self.end = Some((Some(by), self.compared.unwrap_or_default())),
             _ => {}
         }
+        let is_told = match event {
+            Event::CombatWon { .. } | Event::Retreated { .. } => true,
+            Event::Starved { .. } => self.end.is_some(),
+            _ => costs(event),
+        };
+        self.said.extend(is_told.then(|| speaker.tells(event).said));
     }
+}
+
+/// Whether an event costs somebody more than Creatures.
+pub(super) const fn costs(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ShieldLost { .. }
+            | Event::Ruined { .. }
+            | Event::RuinsTaken { .. }
+            | Event::GuardianBeaten { .. }
+            | Event::GaveUp { .. }
+    )
 }
 
 /// Whether an event is a decision of the reader among several, after a combat; for those who watch, that somebody goes on. What may be all
@@ -224,19 +226,45 @@ fn played(speaker: &Speaker<'_>, fought: &Fought) -> Option<String> {
 
 /// How a combat ended: who holds the space, what each side came to and showed, and what was lost.
 fn ended(speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>, [i32; 2])) -> String {
-    let mut said = fought.said.iter();
-    let first = said.next().map_or("", String::as_str);
+    let (first, costs) = fought.said.split_first().map_or(("", &[][..]), |(first, costs)| (first.as_str(), costs));
+    let costs: Vec<String> = fought.seconds.iter().chain(costs).cloned().collect();
+    let sums = format!("{} : {}", totals[0].max(totals[1]), totals[0].min(totals[1]));
+    slip(speaker, (Some(sums), first), &costs, |html| {
+        sides(html, speaker, fought, (winner, totals));
+    })
+}
+
+/// A slip that lies over the table until it is put away: what came of something, as a line that unfolds, perhaps with its sums before it; the
+/// cards of that, and what it cost.
+fn slip(
+    speaker: &Speaker<'_>,
+    (sums, first): (Option<String>, &str),
+    costs: &[String],
+    cards: impl FnOnce(&mut Svg),
+) -> String {
     let mut html = Svg::new();
     html.open("div", &[("id", &"fought"), ("class", &"slip"), ("role", &"group")]);
     html.open("a", &[("class", &"line"), ("href", &"#fought"), ("aria-label", &first)]);
-    let [high, low] = [totals[0].max(totals[1]), totals[0].min(totals[1])];
-    html.text("b", &[("class", &"g")], &format!("{high} : {low}")).text("span", &[], first).close();
+    if let Some(sums) = sums {
+        html.text("b", &[("class", &"g")], &sums);
+    }
+    html.text("span", &[], first).close();
     html.open("div", &[("class", &"all")]).text("h3", &[("class", &"g")], first);
+    cards(&mut html);
+    for cost in costs {
+        html.text("p", &[("class", &"cost")], cost);
+    }
+    html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
+    html.finish()
+}
+
+/// What each side came to, and all that it showed.
+fn sides(html: &mut Svg, speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>, [i32; 2])) {
     for role in from_above(speaker, fought) {
         let (Some(&seat), total) = (fought.seats.get(role as usize), totals[role as usize]) else { continue };
         let cards = || fought.shown.iter().copied().filter(move |card| card.owner() == seat);
         html.open("p", &[("class", &if winner == Some(seat) { "tally wins" } else { "tally" })]);
-        sign_of(&mut html, Speaker::owner(seat));
+        sign_of(html, Speaker::owner(seat));
         html.text("span", &[], &speaker.called(seat));
         // GUA-WIN-1: what was not shown counts too.
         let open = cards().filter(|card| !fought.lost.contains(card)).filter_map(|card| speaker.view.table.card(card));
@@ -247,39 +275,20 @@ fn ended(speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>
         }
         html.text("b", &[("class", &"g")], &total.to_string()).close();
         html.open("div", &[("class", &"helpers")]);
-        for id in cards() {
-            small(&mut html, speaker, id, fought.lost.contains(&id));
-        }
+        cards().for_each(|id| small(html, speaker, id, fought.lost.contains(&id)));
         html.close();
     }
-    for cost in fought.seconds.iter().chain(said) {
-        html.text("p", &[("class", &"cost")], cost);
-    }
-    html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
-    html.close().close();
-    html.finish()
 }
 
 /// GUA-LAND-2: what lands without Terrain cost, until the reader decides something else.
 fn lost(speaker: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let (cards, said) = starved(speaker, log);
     let (first, rest) = said.split_first()?;
-    let mut html = Svg::new();
-    html.open("div", &[("id", &"fought"), ("class", &"slip"), ("role", &"group")]);
-    html.open("a", &[("class", &"line"), ("href", &"#fought"), ("aria-label", &first)]);
-    html.text("span", &[], first).close();
-    html.open("div", &[("class", &"all")]).text("h3", &[("class", &"g")], first);
-    html.open("div", &[("class", &"helpers")]);
-    for id in cards {
-        small(&mut html, speaker, id, true);
-    }
-    html.close();
-    for cost in rest {
-        html.text("p", &[("class", &"cost")], cost);
-    }
-    html.text("a", &[("class", &"button"), ("href", &"#table")], &speaker.words.t("gua-fought-on"));
-    html.close().close();
-    Some(html.finish())
+    Some(slip(speaker, (None, first), rest, |html| {
+        html.open("div", &[("class", &"helpers")]);
+        cards.into_iter().for_each(|id| small(html, speaker, id, true));
+        html.close();
+    }))
 }
 
 /// GUA-PLACE-1, GUA-RUIN-1: that the reader has neither a Stronghold left nor anybody in the field, and so takes no more part; how to end that.
@@ -289,20 +298,10 @@ fn locked_out(speaker: &Speaker<'_>) -> Option<String> {
     if view.spaces.iter().any(|space| space.owner == seat && space.stack.count > 0) {
         return None;
     }
-    let first = words.t("gua-out-of-walls");
-    let mut html = Svg::new();
-    html.open("div", &[("id", &"fought"), ("class", &"slip"), ("role", &"group")]);
-    html.open("a", &[("class", &"line"), ("href", &"#fought"), ("aria-label", &first)]);
-    html.text("span", &[], &first).close();
-    html.open("div", &[("class", &"all")]).text("h3", &[("class", &"g")], &first);
-    html.text("p", &[("class", &"cost")], &words.t("gua-out-of-play"));
     // Where several sides go on nobody can resign.
-    if view.players.len() == 2 {
-        html.text("p", &[("class", &"cost")], &words.t("gua-out-resign"));
-    }
-    html.text("a", &[("class", &"button"), ("href", &"#table")], &words.t("gua-fought-on"));
-    html.close().close();
-    Some(html.finish())
+    let resign = (view.players.len() == 2).then(|| words.t("gua-out-resign"));
+    let costs: Vec<String> = [words.t("gua-out-of-play")].into_iter().chain(resign).collect();
+    Some(slip(speaker, (None, &words.t("gua-out-of-walls")), &costs, |_| ()))
 }
 
 /// A card that is shown once more, wherever it is by now.
@@ -326,11 +325,7 @@ fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
 impl Speaker<'_> {
     /// GUA-COMBAT-21, GUA-COMBAT-24: a secondary attack, which nobody but the attacker adds to. `totals`: its own side first.
     fn struck(&self, card: CardId, target: Target, totals: [i32; 2]) -> String {
-        let whom = match target {
-            Target::Card(other) => self.card(other),
-            Target::Guardian => self.words.t("gua-the-guardian"),
-        };
-        let [own, other] = totals;
+        let ([own, other], whom) = (totals, self.card_or_guardian(target.card()));
         let args = [("what", self.card(card).into()), ("whom", whom.into()), ("a", own.into()), ("b", other.into())];
         self.words.say("gua-fought-second", &args)
     }

@@ -7,6 +7,7 @@ use joute_kernel::Seat;
 use super::combat::{self, current};
 use super::ids::{self, Counted};
 use super::printed::told;
+use super::scene::creature;
 use super::words::Speaker;
 use crate::ink::{Ink, Inked, Line, Run, Spot, broken, column, width};
 use crate::words::people::People as _;
@@ -62,8 +63,8 @@ pub(super) fn told_of(speaker: &Speaker<'_>, combat: &CombatView) -> Vec<(Option
         let others = (!lies.is_empty()).then(|| speaker.cards(lies.of_seat(seat(role))));
         let all: Vec<String> = command.into_iter().chain(others).collect();
         if !all.is_empty() {
-            let (who, what) = (speaker.did("gua-duel-beside", seat(role)), words.clauses(&all));
-            said.push((Some(seat(role)), words.say("gua-text-foe", &[("who", who.into()), ("what", what.into())])));
+            let who = speaker.did("gua-duel-beside", seat(role));
+            said.push((Some(seat(role)), speaker.headed(who, words.clauses(&all))));
         }
     }
     if let Some(tallies) = speaker.view.tallies() {
@@ -71,11 +72,9 @@ pub(super) fn told_of(speaker: &Speaker<'_>, combat: &CombatView) -> Vec<(Option
             let tally = tallies[role as usize];
             let unseen = (tally.unseen > 0).then(|| words.say("gua-duel-unseen", &[("n", tally.unseen.into())]));
             let what = [Some(combat::counted(tally)), unseen].into_iter().flatten().collect::<Vec<_>>().join(" ");
-            let who = speaker.called(seat(role));
-            words.say("gua-text-foe", &[("who", who.into()), ("what", what.into())])
+            speaker.headed(speaker.called(seat(role)), what)
         });
-        let (who, what) = (words.t("gua-duel-now"), words.clauses(&each));
-        said.push((None, words.say("gua-text-foe", &[("who", who.into()), ("what", what.into())])));
+        said.push((None, speaker.headed(words.t("gua-duel-now"), words.clauses(&each))));
     }
     said
 }
@@ -91,24 +90,17 @@ fn met(
     let words = speaker.words;
     for (role, foe) in Role::ALL.into_iter().zip(foes) {
         let seat = combat.seats[role as usize];
-        let (name, is_beaten) = match foe {
+        let name = match foe {
             None => continue,
-            Some(Foe::Guardian) => (speaker.guardian(seat), false),
-            Some(Foe::Card(card)) => {
-                (speaker.card(card), combat.fighters[role as usize].beaten.contains(card.number()))
-            }
+            Some(Foe::Guardian) => speaker.guardian(seat),
+            Some(Foe::Card(card)) => speaker.card(card),
         };
+        let is_beaten = creature(foe).is_some_and(|card| combat.fighters[role as usize].beaten.contains(card.number()));
         let sum = balance.filter(|balance| balance.foes[role as usize] == foe);
         let mut parts: Vec<String> = sum.map(|balance| speaker.added(&balance, role)).into_iter().collect();
         parts.extend(is_beaten.then(|| words.t("gua-duel-beaten")));
         parts.extend(foes.contains(&None).then(|| words.t("gua-duel-alone")));
-        let what = words.clauses(&parts);
-        let line = if parts.is_empty() {
-            name
-        } else {
-            words.say("gua-text-foe", &[("who", name.into()), ("what", what.into())])
-        };
-        said.push((Some(seat), line));
+        said.push((Some(seat), if parts.is_empty() { name } else { speaker.headed(name, words.clauses(&parts)) }));
     }
 }
 
@@ -131,15 +123,16 @@ impl Speaker<'_> {
         self.did_with(key, seat, what)
     }
 
+    /// Something with what is said of it.
+    pub(super) fn headed(&self, who: String, what: String) -> String {
+        self.words.say("gua-text-foe", &[("who", who.into()), ("what", what.into())])
+    }
+
     /// GUA-MOD-2: what a side of a match-up comes to, and of what where that is more than its own Vitality.
     fn added(&self, balance: &Balance, role: Role) -> String {
         let total = balance.totals()[role as usize].to_string();
-        let parts: Vec<String> = Addend::ALL
-            .into_iter()
-            .zip(balance.addends[role as usize])
-            .filter(|(_, part)| *part != 0)
-            .map(|(addend, part)| self.addend(addend, part))
-            .collect();
+        let parts = Addend::ALL.into_iter().zip(balance.addends[role as usize]).filter(|(_, part)| *part != 0);
+        let parts: Vec<String> = parts.map(|(addend, part)| self.addend(addend, part)).collect();
         if parts.len() < 2 { total } else { format!("{total} ({})", parts.join(", ")) }
     }
 }
@@ -174,8 +167,7 @@ fn realm(out: &mut Inked, speaker: &Speaker<'_>, seat: Seat, is_near: bool, colu
     let mut first = sign(speaker, Some(seat));
     let name = speaker.called(seat);
     out.spots.push(Spot { id: ids::guardian(seat), at: (2, out.lines.len()), size: (name.chars().count().max(1), 1) });
-    let mut room = columns - 2;
-    room = room.saturating_sub(name.chars().count());
+    let mut room = (columns - 2).saturating_sub(name.chars().count());
     first.push(Run::new(name, Ink::Strong));
     for counted in Counted::ALL {
         let (_, said) = speaker.counted_for(counted, seat, player);
@@ -197,9 +189,8 @@ fn realm(out: &mut Inked, speaker: &Speaker<'_>, seat: Seat, is_near: bool, colu
     out.lines.push(first);
     let inner = ((columns - 4) / 3).min(BOX_MAX);
     let rows = |stronghold: bool| {
-        let mut row: Vec<SpaceId> = SpaceId::all_of(seats)
-            .filter(|space| space.home() == seat && space.is_stronghold() == stronghold)
-            .collect();
+        let is_of = |space: &SpaceId| space.home() == seat && space.is_stronghold() == stronghold;
+        let mut row: Vec<SpaceId> = SpaceId::all_of(seats).filter(is_of).collect();
         // Whoever sits opposite has their left at our right.
         if !is_near && seats == 2 {
             row.reverse();

@@ -2,13 +2,13 @@
 
 use joute_effects::Word;
 use joute_guardians::cards::{
-    Border, Card, CardType, Guardian, Kind, PLACES, Size, StrongholdSet, TerrainKind, Window,
+    Border, Card, CardType, Guardian, Kind, Label, PLACES, Size, StrongholdSet, TerrainKind, Vulnerability, Window,
 };
 use joute_guardians::{Mode, POINTS_MAX, Rules};
 
 use super::face::Stance;
 use super::recipe::{Mould, Recipe};
-use super::text::{abilities_text, card_text, key, signed};
+use super::text::{abilities_text, card_text, key, labelled, signed};
 use crate::palette::Lang;
 use crate::words::{Words, titled};
 
@@ -45,7 +45,7 @@ pub(super) struct Printed {
 }
 
 /// What else is printed on a card that is large enough to be read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Body {
     /// What it is: class, size and border, or type and kind.
     pub(super) what: String,
@@ -170,7 +170,7 @@ impl Body {
         }
         let said = if card.is_creature() { "gua-quick-creature" } else { "gua-quick-idle" };
         let text = counts(card, words).into_iter().chain([words.t(said)]).collect();
-        Self { text, marks: Vec::new(), receives: None, gifts: Vec::new(), ..body }
+        Self { what: body.what, text, flavour: body.flavour, space_cost: body.space_cost, ..Self::default() }
     }
 
     /// A card of a deck.
@@ -195,7 +195,7 @@ impl Body {
         for (key, number) in
             [("gua-card-fewer", guardian.ldl), ("gua-card-more", guardian.mdl), ("gua-card-lower", guardian.luc)]
         {
-            let n = signed(number.into());
+            let n = signed(number);
             text.extend((number != 0).then(|| words.say(key, &[("n", n.into())])));
         }
         text.extend(abilities_text(&guardian.abilities, words));
@@ -203,10 +203,8 @@ impl Body {
             what: words.t("gua-card-guardian"),
             text,
             flavour: told(&guardian.flavour, words).to_owned(),
-            space_cost: None,
-            marks: vec![("j-stone", guardian.stones.to_string()), ("j-flow", signed(guardian.cmp.into()))],
-            receives: None,
-            gifts: Vec::new(),
+            marks: vec![("j-stone", guardian.stones.to_string()), ("j-flow", signed(guardian.cmp))],
+            ..Self::default()
         }
     }
 
@@ -215,17 +213,9 @@ impl Body {
         let card = &set.cards[place.min(PLACES.len() - 1)];
         let kinds = card.kinds.iter().map(|kind| words.t(&key("gua-in", TerrainKind::code(kind))));
         let what = [words.t("gua-card-stronghold")].into_iter().chain(kinds).collect::<Vec<_>>().join(", ");
-        let mut text = vec![words.say("gua-card-defence", &[("n", signed(card.defence.into()).into())])];
+        let mut text = vec![words.say("gua-card-defence", &[("n", signed(card.defence).into())])];
         text.extend(abilities_text(&card.abilities, words));
-        Self {
-            what,
-            text,
-            flavour: told(&set.flavour, words).to_owned(),
-            space_cost: None,
-            marks: Vec::new(),
-            receives: None,
-            gifts: Vec::new(),
-        }
+        Self { what, text, flavour: told(&set.flavour, words).to_owned(), ..Self::default() }
     }
 }
 
@@ -234,11 +224,11 @@ fn named(name: &joute_guardians::cards::Text, id: &str, words: Words) -> String 
     if name.is_empty() { id.to_owned() } else { name.to_owned() }
 }
 
-const fn gift(kind: joute_guardians::cards::Vulnerability) -> &'static str {
+const fn gift(kind: Vulnerability) -> &'static str {
     match kind {
-        joute_guardians::cards::Vulnerability::Charm => "j-charm",
-        joute_guardians::cards::Vulnerability::Drink => "j-drink",
-        joute_guardians::cards::Vulnerability::Gold => "j-gold",
+        Vulnerability::Charm => "j-charm",
+        Vulnerability::Drink => "j-drink",
+        Vulnerability::Gold => "j-gold",
     }
 }
 
@@ -246,10 +236,7 @@ const fn gift(kind: joute_guardians::cards::Vulnerability) -> &'static str {
 fn what(card: &Card, words: Words) -> String {
     let word = |stem: &str, code: &str| words.t(&key(stem, code));
     let parts: Vec<String> = if card.is_creature() {
-        let class = |class: &joute_guardians::cards::Label| {
-            let key = format!("gua-label-{class}");
-            if words.has(&key) { words.t(&key) } else { class.to_string() }
-        };
+        let class = |class: &Label| labelled(*class, words);
         let border = words.say(&key("gua-border", card.border.code()), &[("many", "no".into())]);
         card.classes.iter().map(class).chain([word("gua-size", card.size.code()).to_lowercase(), border]).collect()
     } else {
@@ -263,22 +250,26 @@ fn what(card: &Card, words: Words) -> String {
     titled(&parts.join(", "))
 }
 
-/// The signs down the right edge: what counts in a fight, or what it costs.
-fn marks(card: &Card) -> Vec<(&'static str, String)> {
-    let prey = match card.border.prey() {
+/// The sign of a border.
+pub(super) const fn sign_of_border(border: Border) -> &'static str {
+    match border {
         Border::Mortal => "j-mortal",
         Border::Elemental => "j-elemental",
         Border::External => "j-external",
-    };
-    let plus = |number: u8| signed(number.into());
+    }
+}
+
+/// The signs down the right edge: what counts in a fight, or what it costs.
+fn marks(card: &Card) -> Vec<(&'static str, String)> {
+    let prey = sign_of_border(card.border.prey());
     let mut marks = Vec::new();
     let mut add = |is_so: bool, sign, number: String| marks.extend(is_so.then_some((sign, number)));
-    add(card.is_creature() && card.ocb > 0, prey, plus(card.ocb));
+    add(card.is_creature() && card.ocb > 0, prey, signed(card.ocb));
     add(card.flying, "j-wing", String::new());
-    add(card.ranged > 0, "j-arrow", plus(card.ranged));
+    add(card.ranged > 0, "j-arrow", signed(card.ranged));
     add(card.aoe.is_some(), "j-burst", card.aoe.as_ref().map_or(String::new(), |aoe| aoe.power.to_string()));
     add(card.is_command(), "j-bolt", String::new());
-    add(card.cmp > 0, "j-flow", plus(card.cmp));
+    add(card.cmp > 0, "j-flow", signed(card.cmp));
     add(card.heal.is_some(), "j-heal", String::new());
     add(card.cost > 0, "j-stone", card.cost.to_string());
     marks

@@ -26,6 +26,16 @@ struct Compared {
     parts: [[i16; Addend::ALL.len()]; 2],
 }
 
+/// The Creature that stands in a match-up, if one does.
+pub(super) fn creature(foe: Option<Foe>) -> Option<CardId> {
+    foe.and_then(|foe| if let Foe::Card(card) = foe { Some(card) } else { None })
+}
+
+/// Whoever is attacked once more, as they stand in a match-up.
+pub(super) fn met(target: Target) -> Foe {
+    target.card().map_or(Foe::Guardian, Foe::Card)
+}
+
 /// A whole table.
 pub(crate) struct Scene<'a> {
     pub(super) speaker: Speaker<'a>,
@@ -59,7 +69,7 @@ impl<'a> Scene<'a> {
         marks.pointed.framed.extend(speaker.view.combat.as_ref().map(|combat| ids::space(combat.space)));
         let view = speaker.view;
         let (fights, moves) = (view.combat.as_ref().map(|combat| combat.space), speaker.asks(Question::Move));
-        let here = fights.or_else(|| view.underway().map(|stack| stack.at).or(view.turned()).filter(|_| moves));
+        let here = fights.or_else(|| speaker.sets_out().filter(|_| moves));
         Self {
             speaker,
             view,
@@ -92,10 +102,7 @@ impl<'a> Scene<'a> {
     /// GUA-COMBAT-15: what the two of a match-up that is over came to; by what still counts, where that was not witnessed.
     pub(super) fn weighed(&self, bout: &Bout) -> Option<Balance> {
         let balance = self.view.weighed(bout)?;
-        let foes = balance.foes.map(|foe| match foe {
-            Some(Foe::Card(card)) => Some(card),
-            Some(Foe::Guardian) | None => None,
-        });
+        let foes = balance.foes.map(creature);
         let witnessed = self.compared.iter().rfind(|known| known.foes == foes);
         let as_witnessed =
             |known: &Compared| Balance { addends: known.parts.map(|parts| parts.map(i32::from)), ..balance };
@@ -112,56 +119,38 @@ impl<'a> Scene<'a> {
 
     /// Shows where the stack that is to move may go.
     pub(super) fn with_ends(mut self) -> Self {
-        if let Some(seat) = self.view.viewer.seat().filter(|_| self.speaker.asks(Question::Move)) {
-            let mut legal = Vec::new();
-            State::imagine(self.view).legal_actions(seat, &mut legal);
-            self.ends = legal
-                .into_iter()
-                .filter_map(|action| match action {
-                    Action::Step { space } => Some(space),
-                    _ => None,
-                })
-                .collect();
+        if self.speaker.asks(Question::Move) {
+            let step = |action| if let Action::Step { space } = action { Some(space) } else { None };
+            self.ends = self.speaker.legal().into_iter().filter_map(step).collect();
         }
         self
     }
 
     /// Draws what these actions of the reader would do, as far as it is certain.
     pub(crate) fn foretell(&mut self, actions: &[Action]) {
-        let start = self.view.underway().map(|stack| stack.at).or(self.view.turned());
-        let step = actions.iter().rev().find_map(|action| match *action {
-            Action::Step { space } | Action::Retreat { space } => Some(space),
-            _ => None,
-        });
         let flies = actions.contains(&Action::Fly) || self.view.underway().is_some_and(|stack| stack.flies);
-        self.way = start.zip(step).map(|(from, to)| Way { from, to, flies });
-        self.sent = actions.iter().find_map(|action| match *action {
-            Action::Play { card } => Some(card),
-            _ => None,
-        });
-        self.joins = actions.iter().find_map(|action| match *action {
-            Action::Put { card, space } | Action::Join { card, space } => Some((card, space)),
-            _ => None,
-        });
-        self.after = self.totals_after(actions);
-        let second = actions.iter().find_map(|action| match *action {
-            Action::Second { card, target } => Some((card, target)),
-            _ => None,
-        });
-        if let Some((card, target)) = second.filter(|_| self.view.balance().is_none()) {
-            self.coming = Some(card);
-            self.upcoming = self.second_against(card, target);
+        for action in actions {
+            match *action {
+                Action::Step { space: to } | Action::Retreat { space: to } => {
+                    self.way = self.speaker.sets_out().map(|from| Way { from, to, flies });
+                }
+                Action::Play { card } => self.sent = Some(card),
+                Action::Put { card, space } | Action::Join { card, space } => self.joins = Some((card, space)),
+                Action::Second { card, target } if self.view.balance().is_none() => {
+                    self.coming = Some(card);
+                    self.upcoming = self.second_against(card, target);
+                }
+                _ => {}
+            }
         }
+        self.after = self.totals_after(actions);
     }
 
     /// GUA-COMBAT-21: what a secondary attack would come to.
     pub(super) fn second_against(&self, card: CardId, target: Target) -> Option<Balance> {
         let combat = self.view.combat.as_ref()?;
         let role = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == card.owner())?;
-        let foe = match target {
-            Target::Card(card) => Foe::Card(card),
-            Target::Guardian => Foe::Guardian,
-        };
+        let foe = met(target);
         let met = self.view.bouts().into_iter().find(|bout| bout.foes[role.other() as usize] == Some(foe));
         let mut bout = met.unwrap_or_else(|| {
             let mut foes = [Some(Foe::Card(card)); 2];

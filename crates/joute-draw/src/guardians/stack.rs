@@ -2,7 +2,7 @@
 //! Stronghold; and a stack on its way.
 
 use joute_guardians::cards::{Back, Card};
-use joute_guardians::{CardId, CardSet, POINTS_MAX, Question, SpaceId, SpaceView, Zone};
+use joute_guardians::{CardId, CardSet, POINTS_MAX, PlayerView, Question, SpaceId, SpaceView, Zone};
 use joute_kernel::Seat;
 
 use super::card::{self, CardSize};
@@ -12,7 +12,7 @@ use super::printed::Printed;
 use super::scene::Scene;
 use super::words::Speaker;
 use crate::fonts::{Face, width};
-use crate::kit::{Svg, cut, rect, thing};
+use crate::kit::{Attrs, Svg, cut, rect, thing};
 use crate::palette::{BLUE_INK, CREAM, INK, Owner, RED};
 
 /// How small a card is drawn that lies under a Stronghold, and how far the stack gives way to it.
@@ -94,11 +94,8 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     }
     let Some(points) = points.filter(|_| known.both(scene.starving).is_empty()) else { return };
     // Under a Shield they lie folded: the sheet fans them out on touch, and when one of them may be chosen.
-    if lying.shield.is_some() {
-        svg.open("g", &[("class", &"fan"), ("display", &"none")]);
-    } else {
-        svg.open("g", &[("class", &"fan")]);
-    }
+    let hidden: Attrs<'_> = &[("class", &"fan"), ("display", &"none")];
+    svg.open("g", if lying.shield.is_some() { hidden } else { &hidden[..1] });
     fan(svg, scene, lying.owner, known, (left, right, top));
     if let Some(shield) = lying.shield {
         touchable(svg, scene, shield, (30.0 + left, top + 62.0), 0.7);
@@ -191,9 +188,14 @@ fn priced(svg: &mut Svg, printed: &Card) {
 
 fn is_held(scene: &Scene<'_>, id: CardId) -> bool {
     let fights = scene.speaker.fought().is_some_and(|combat| combat.seats.contains(&id.owner()));
-    let walls = scene.view.player(id.owner()).into_iter().flat_map(|player| &player.strongholds);
-    let mut under = walls.filter(|one| one.ruins.is_none()).map(|one| one.under.shown().minus(one.face_up));
+    let mut under = scene.view.player(id.owner()).into_iter().flat_map(secret);
     fights && scene.view.viewer.is(id.owner()) && under.any(|under| under.contains(id.number()))
+}
+
+/// What lies face down under each of the Strongholds of a player that stand, as far as the reader sees it.
+pub(super) fn secret(player: &PlayerView) -> impl Iterator<Item = CardSet> {
+    let walls = player.strongholds.iter().filter(|one| one.ruins.is_none());
+    walls.map(|one| one.under.shown().minus(one.face_up))
 }
 
 /// Cards beside each other, as far apart as there is room: the strongest Creatures first, items last.
@@ -227,7 +229,11 @@ fn fan(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, cards: CardSet, (left, righ
 /// A card face down.
 pub(super) fn back(svg: &mut Svg, (x, y): (f64, f64), scale: f64) {
     let place = format!("translate({x:.1} {y:.1}) scale({scale})");
-    let href = card::back_sprite(Back::Single);
+    blue(svg, card::back_sprite(Back::Single), &place);
+}
+
+/// A picture of the sheet in blue ink.
+fn blue(svg: &mut Svg, href: &str, place: &str) {
     svg.leaf("use", &[("href", &href), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.6)]);
 }
 
@@ -350,11 +356,8 @@ fn signed_tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, (id, si
             svg.disc((left + size * 0.33, top + size * 0.46), size * 0.15, CREAM, 0.0);
         }
         Sign::Vitality => {
-            let place =
-                format!("translate({:.1} {:.1}) scale({:.3})", left + size * 0.37, y + size * 0.72, size / 30.0);
-            let ink: [(&'static str, &dyn core::fmt::Display); 4] =
-                [("href", &"#j-vitality"), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.6)];
-            svg.leaf("use", &ink);
+            let (x, y) = (left + size * 0.37, y + size * 0.72);
+            blue(svg, "#j-vitality", &format!("translate({x:.1} {y:.1}) scale({:.3})", size / 30.0));
         }
     }
     if sign != Sign::None {

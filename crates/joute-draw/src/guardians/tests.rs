@@ -10,9 +10,10 @@ use joute_guardians::cards::{
     Ability, Back, Ban, Border, Card, CardType, Change, Condition, ConflictKey, Label, Limit, Measure, Pack, Role,
     Side, Size, Span, Subtype, Target, TerrainKind, Test, Trigger, Vulnerability, Window, Wing,
 };
-use joute_guardians::{End, Refused};
+use joute_guardians::{Act, End, Refused};
 
 use super::ids::Counted;
+use super::page::signs::signs;
 use super::text::key;
 use super::{abilities_text, card_text};
 use crate::words::{Lang, Words};
@@ -55,7 +56,17 @@ pub(crate) fn composed() -> Vec<String> {
     let refusals = Refused::ALL.iter().map(|refused| format!("refusal-{}", refused.code()));
     let ends = End::ALL.iter().map(|end| format!("gua-event-ended-{}", end.code()));
     let counts = Counted::ALL.iter().map(|counted| format!("gua-n-{}", counted.word()));
+    let told = |verb: &joute_kernel::Verb| Some(verb.word.replace('_', "-")).filter(|word| word != "keep-shield");
+    let done =
+        Act::TABLE.iter().filter_map(told).chain(["strike", "keep-standing", "keep-retreating"].map(str::to_owned));
+    let done = done.map(|code| format!("gua-done-{code}"));
+    let phases = ["organise", "shields", "discard", "activate", "land"].into_iter();
+    let phases = phases.flat_map(|phase| [format!("gua-phase-{phase}"), format!("gua-brief-{phase}")]);
+    let signs = signs().into_iter().map(|(_, name)| name.to_owned());
     words
+        .chain(done)
+        .chain(phases)
+        .chain(signs)
         .chain(counts)
         .chain(said)
         .chain(changes)

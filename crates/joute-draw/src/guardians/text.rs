@@ -54,8 +54,15 @@ pub(super) fn key(stem: &str, code: &str) -> String {
     format!("{stem}-{}", code.replace(['.', ':'], "-"))
 }
 
+/// A class or tag in the reader's language, if it is one of the pack of the program.
+pub(super) fn labelled(label: Label, words: Words) -> String {
+    let key = format!("gua-label-{label}");
+    if words.has(&key) { words.t(&key) } else { label.to_string() }
+}
+
 /// A number that is added: with its sign.
-pub(super) fn signed(number: i16) -> String {
+pub(super) fn signed(number: impl Into<i32>) -> String {
+    let number = number.into();
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
@@ -81,10 +88,8 @@ impl Teller {
         self.words.list(&set.iter().map(|word| self.word(stem, word)).collect::<Vec<_>>())
     }
 
-    /// A class or tag in the reader's language, if it is one of the pack of the program.
     fn label(&self, label: Label) -> String {
-        let key = format!("gua-label-{label}");
-        if self.words.has(&key) { self.words.t(&key) } else { label.to_string() }
+        labelled(label, self.words)
     }
 
     fn traits(&self, card: &Card) -> Vec<String> {
@@ -106,7 +111,7 @@ impl Teller {
         what("gua-trait-bribes", card.bribes.iter().map(|kind| self.word("gua-lure", kind)).collect());
         said.extend(card.heal.map(|heal| words.say("gua-trait-heal", &[("whom", self.healed(heal).into())])));
         for (&kind, bonus) in TerrainKind::ALL.iter().zip(card.terrain_bonus).filter(|&(_, bonus)| bonus != 0) {
-            let (n, kind) = (signed(bonus.into()), self.word("gua-in", kind));
+            let (n, kind) = (signed(bonus), self.word("gua-in", kind));
             said.push(words.say("gua-trait-bonus", &[("n", n.into()), ("kind", kind.into())]));
         }
         let wing = card.wing.map(|wing| self.word("gua-wing", wing));
@@ -206,21 +211,15 @@ impl Teller {
 
     fn who(&self, target: Target, filter: &Filter) -> Who {
         let name = self.word("gua-who", target);
-        let many = match target {
+        let many = matches!(
+            target,
             Target::MineAll
-            | Target::TheirsAll
-            | Target::Both
-            | Target::HandTheirs
-            | Target::StonesMine
-            | Target::StonesTheirs => true,
-            Target::Own
-            | Target::Opp
-            | Target::MineCurrent
-            | Target::CommandTheirs
-            | Target::Guardian
-            | Target::Terrain
-            | Target::Shield => false,
-        };
+                | Target::TheirsAll
+                | Target::Both
+                | Target::HandTheirs
+                | Target::StonesMine
+                | Target::StonesTheirs
+        );
         Who { name: if many { self.those(name, filter) } else { name }, many }
     }
 

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use joute_kernel::{Seat, SeatSet};
 
-use super::{Lang, Words, person};
+use super::{Args, Lang, Words, person};
 use crate::page::model::{SeatCard, SeatKind};
 
 /// Names of what lies and happens on one table, in one language; what `V`, the view of a game, makes of it stands with the game.
@@ -127,7 +127,12 @@ pub trait People: Plays {
 
     /// Somebody did this with something.
     fn did_with(&self, key: &str, seat: Seat, what: String) -> String {
-        self.words().say(key, &[self.doer(seat), self.who(seat), ("what", what.into())])
+        self.did_so(key, seat, &[("what", what.into())])
+    }
+
+    /// Somebody did this, with what else its message asks for.
+    fn did_so(&self, key: &str, seat: Seat, how: Args<'_>) -> String {
+        self.words().say(key, &[&[self.doer(seat), self.who(seat)][..], how].concat())
     }
 }
 

@@ -36,7 +36,7 @@ impl Catalogue for Speaker<'_> {
         let things = [ids::guardian(seat), ids::pile(seat), ids::discard(seat)];
         let told = |known: Explained| {
             let said: Vec<String> = known.said.iter().map(|said| sentence(said.trim_end_matches('.'))).collect();
-            self.words.say("gua-text-foe", &[("who", known.name.into()), ("what", said.join(" ").into())])
+            self.headed(known.name, said.join(" "))
         };
         things.iter().filter_map(|thing| self.entry(thing)).map(told).collect()
     }
@@ -72,12 +72,8 @@ impl Catalogue for Speaker<'_> {
             Named::Pile(seat) => {
                 let player = self.view.player(seat)?;
                 let left = player.draw;
-                let up = player.up.filter(|up| up.on_pile).and_then(|up| {
-                    let card = CardId::new(seat, up.card);
-                    let n = self.view.table.card(card)?.up;
-                    let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("n", n.into())];
-                    Some(sentence(&words.say("gua-event-up-card", &args)))
-                });
+                let up = player.up.filter(|up| up.on_pile);
+                let up = up.map(|up| sentence(&self.turned_up(seat, CardId::new(seat, up.card))));
                 let cards = words.say("gua-n-cards", &[("n", left.into())]);
                 let drawn = self.view.table.guardian(seat).map(|guardian| {
                     let parts = [
@@ -85,16 +81,13 @@ impl Catalogue for Speaker<'_> {
                         ("gua-draw-more", guardian.mdl),
                         ("gua-draw-lower", guardian.luc),
                     ];
-                    let said = |(key, n): &(&str, i8)| words.say(key, &[("n", signed((*n).into()).into())]);
+                    let said = |(key, n): &(&str, i8)| words.say(key, &[("n", signed(*n).into())]);
                     let parts: Vec<String> = parts.iter().filter(|(_, n)| *n != 0).map(said).collect();
                     let args = [("n", guardian.base_draw.into()), ("parts", parts.join(", ").into())];
                     words.say(if parts.is_empty() { "gua-about-draw-always" } else { "gua-about-draw" }, &args)
                 });
-                Explained::new(
-                    self.did("gua-pile", seat),
-                    [Some(sentence(&cards)), up, drawn].into_iter().flatten(),
-                    "GUA-DRAW-2",
-                )
+                let said = [Some(sentence(&cards)), up, drawn].into_iter().flatten();
+                Explained::new(self.did("gua-pile", seat), said, "GUA-DRAW-2")
             }
             Named::Discard(seat) => {
                 let cards = self.view.player(seat)?.discard;

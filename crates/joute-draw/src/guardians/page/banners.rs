@@ -40,31 +40,31 @@ fn to_win(game: &Speaker<'_>, counted: Counted) -> u16 {
 /// The picture of what is counted.
 pub(super) fn picture(counted: Counted) -> Markup {
     match counted {
-        Counted::Lands => html! {
-            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
-                path d="M-13-9H13V9H-13Z" fill="#4F8A4A" stroke="#1A2036" stroke-width="2.4" {}
-                path d="M-13 4Q-4-3 2 2T13 0V9H-13Z" fill="#2C6E9E" {}
-            }
-        },
-        Counted::Trophies => html! {
-            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
-                path d="M-11-12Q0-9 11-12V1Q9 9 0 14Q-9 9-11 1Z" fill="#F5B52E" stroke="#1A2036" stroke-width="2.4" {}
-            }
-        },
+        Counted::Lands => {
+            drawn(&[("M-13-9H13V9H-13Z", "#4F8A4A", Some("2.4")), ("M-13 4Q-4-3 2 2T13 0V9H-13Z", "#2C6E9E", None)])
+        }
+        Counted::Trophies => drawn(&[("M-11-12Q0-9 11-12V1Q9 9 0 14Q-9 9-11 1Z", "#F5B52E", Some("2.4"))]),
         Counted::Stones => frame::sprite("j-stone", "-15 -15 30 30", "ic"),
         Counted::Hand => frame::sprite("i-stack", "-15 -15 30 30", "ic"),
         // A crate for what is used, a fence for who waits.
-        Counted::Depot => html! {
-            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
-                path d="M-12-10H12V11H-12Z" fill="#C99A5B" stroke="#1A2036" stroke-width="2.4" {}
-                path d="M-12-3H12M-12 4H12M-5-10V11M5-10V11" fill="none" stroke="#1A2036" stroke-width="2" {}
+        Counted::Depot => drawn(&[
+            ("M-12-10H12V11H-12Z", "#C99A5B", Some("2.4")),
+            ("M-12-3H12M-12 4H12M-5-10V11M5-10V11", "none", Some("2")),
+        ]),
+        Counted::Pen => drawn(&[
+            ("M-14-4H14V0H-14ZM-14 5H14V9H-14Z", "#8C6239", Some("1.6")),
+            ("M-12 12V-8L-9-12L-6-8V12ZM-3 12V-8L0-12L3-8V12ZM6 12V-8L9-12L12-8V12Z", "#EFDDB8", Some("2")),
+        ]),
+    }
+}
+
+/// A picture of a few paths: each with what fills it, and with the width of its line, if it has one.
+fn drawn(paths: &[(&str, &str, Option<&str>)]) -> Markup {
+    html! {
+        svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+            @for (d, fill, line) in paths {
+                path d=(d) fill=(fill) stroke=[line.map(|_| "#1A2036")] stroke-width=[*line] {}
             }
-        },
-        Counted::Pen => html! {
-            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
-                path d="M-14-4H14V0H-14ZM-14 5H14V9H-14Z" fill="#8C6239" stroke="#1A2036" stroke-width="1.6" {}
-                path d="M-12 12V-8L-9-12L-6-8V12ZM-3 12V-8L0-12L3-8V12ZM6 12V-8L9-12L12-8V12Z" fill="#EFDDB8" stroke="#1A2036" stroke-width="2" {}
-            }
-        },
+        }
     }
 }

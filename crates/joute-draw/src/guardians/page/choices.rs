@@ -1,10 +1,11 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_guardians::{Action, CardSet, Phase, Question, SpaceId, State, Target};
+use joute_guardians::{Action, CardId, CardSet, Phase, Question, SpaceId, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
 use crate::guardians::words::Speaker;
+use crate::guardians::words::done::named;
 use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 
@@ -63,8 +64,7 @@ impl Choices for Speaker<'_> {
     fn asked(&self) -> Option<Asked> {
         self.decides()?;
         let asked = State::imagine(self.view).asked()?;
-        let moved = self.view.underway().map(|stack| stack.at).or(self.view.turned());
-        let at = asked.space.or(moved);
+        let at = asked.space.or_else(|| self.sets_out());
         let space = at.map(|space| self.space(space)).unwrap_or_default();
         let (mut title, rule) = ask(asked.question);
         if asked.question == Question::Land && self.is_starving() {
@@ -252,73 +252,54 @@ impl Speaker<'_> {
 
     /// GUA-LAND-2: the Creatures of which one has to go if no Terrain is laid, which are picked from the hand.
     pub(in crate::guardians) fn starving(&self) -> CardSet {
-        let mut legal = Vec::new();
-        if let Some(seat) = self.decides().filter(|_| self.asks(Question::Land)) {
-            State::imagine(self.view).legal_actions(seat, &mut legal);
-        }
+        let legal = if self.asks(Question::Land) { self.legal() } else { Vec::new() };
         legal.iter().fold(CardSet::EMPTY, |all, action| match action {
             Action::Starve { card, .. } => all.with(card.number()),
             _ => all,
         })
     }
 
+    /// Where the stack stands that moves, or that is to move.
+    pub(in crate::guardians) fn sets_out(&self) -> Option<SpaceId> {
+        self.view.underway().map(|stack| stack.at).or(self.view.turned())
+    }
+
     /// GUA-COMBAT-21: what the Creatures of the stack on a space come to together.
     fn force(&self, at: SpaceId) -> i32 {
         let there = self.view.underway().filter(|stack| stack.at == at).map(|stack| (stack.owner, stack.cards));
         let lies = there.or_else(|| self.view.space(at).map(|space| (space.owner, space.stack)));
-        let cards = lies.into_iter().flat_map(|(owner, zone)| zone.shown().of_seat(owner).iter().collect::<Vec<_>>());
-        let creatures = cards.filter_map(|card| self.view.table.card(card)).filter(|card| card.is_creature());
-        creatures.map(|card| i32::from(card.vitality)).sum()
+        lies.map_or(0, |(owner, zone)| self.vitality_of(owner, zone.shown()))
     }
 
     /// The paths of touches to one action.
     fn ways_to<'a>(&'a self, action: Action, text: &str) -> Vec<Way<'a>> {
         let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
-        let named = move |card| move || self.card(card);
-        vec![match action {
-            Action::Put { card, space }
-            | Action::Upgrade { card, space }
-            | Action::Shield { card, space }
-            | Action::Join { card, space } => to(ids::space(space)).after(ids::card(card), named(card)),
-            Action::Terrain { card, space } => {
-                let way = to(ids::space(space)).after(ids::card(card), named(card));
-                way.asking(Some(self.words.t("gua-step-onto-land")))
-            }
-            Action::PutUnder { card, space } => {
-                let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
-                to(ids::space(space)).after(ids::card(card), named(card)).after(UNDER.to_owned(), under)
-            }
-            Action::Hide { card, space } => {
+        let after = |way: Way<'a>, card: CardId| way.after(ids::card(card), move || self.card(card));
+        let (cards, space) = named(action);
+        vec![match (action, &cards[..], space) {
+            (Action::Starve { card, .. }, ..) => to(ids::card(card)),
+            (Action::Hide { card, space }, ..) => {
                 let hide = move || self.words.t("gua-answer-hide");
                 let way = to(ids::card(card)).after(ids::space(space), move || self.space(space));
                 way.asking(Some(self.words.t("gua-step-then")))
                     .after(HIDE.to_owned(), hide)
                     .asking(Some(self.words.t("gua-step-hidden")))
             }
-            Action::Turn { space } | Action::Step { space } | Action::Retreat { space } => to(ids::space(space)),
-            Action::Reinforce { space } => {
+            (Action::Terrain { card, space }, ..) => {
+                after(to(ids::space(space)), card).asking(Some(self.words.t("gua-step-onto-land")))
+            }
+            (Action::PutUnder { card, space }, ..) => {
+                let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
+                after(to(ids::space(space)), card).after(UNDER.to_owned(), under)
+            }
+            (Action::Reinforce { space }, ..) => {
                 to(ids::space(space)).after(REINFORCE.to_owned(), move || self.words.t("gua-answer-reinforce"))
             }
-            Action::Take { card }
-            | Action::Discard { card }
-            | Action::Pick { card }
-            | Action::Drop { card }
-            | Action::Bring { card }
-            | Action::Command { card }
-            | Action::Bribe { card }
-            | Action::Play { card }
-            | Action::Ranged { card }
-            | Action::InfluenceBy { card }
-            | Action::Cast { card }
-            | Action::Starve { card, .. }
-            | Action::Trim { card } => to(ids::card(card)),
-            Action::Second { card, target: Target::Card(other) } => {
-                to(ids::card(other)).after(ids::card(card), named(card))
-            }
-            Action::Second { card, target: Target::Guardian } => {
-                to(ids::TARGET.to_owned()).after(ids::card(card), named(card))
-            }
-            Action::Heal { healer, card } => to(ids::card(card)).after(ids::card(healer), named(healer)),
+            (Action::Second { card, target: Target::Guardian }, ..) => after(to(ids::TARGET.to_owned()), card),
+            (_, &[], Some(space)) => to(ids::space(space)),
+            (_, &[card], Some(space)) => after(to(ids::space(space)), card),
+            (_, &[card], None) => to(ids::card(card)),
+            (_, &[card, other], _) => after(to(ids::card(other)), card),
             // These are replies.
             _ => return Vec::new(),
         }]

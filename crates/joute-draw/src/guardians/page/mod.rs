@@ -7,7 +7,7 @@ mod ending;
 mod hints;
 mod preview;
 mod reasons;
-mod signs;
+pub(super) mod signs;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -113,7 +113,8 @@ impl GamePage for Speaker<'_> {
             return self.words.t(if self.view.turn == 0 { "table-setup" } else { "table-over" });
         }
         let turn = self.words.say("gua-event-turn", &[("n", self.view.turn.into())]);
-        let phase = self.words.t(if short { brief(self.view.phase) } else { phase(self.view.phase) });
+        let how = if short { "brief" } else { "phase" };
+        let phase = self.words.t(&format!("gua-{how}-{}", phase(self.view.phase)));
         self.words.say("gua-progress", &[("turn", turn.into()), ("phase", phase.into())])
     }
 
@@ -164,24 +165,13 @@ impl GamePage for Speaker<'_> {
     }
 }
 
-/// The same where there is least room.
-const fn brief(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Setup | Phase::Draw | Phase::Organise => "gua-brief-organise",
-        Phase::Shields => "gua-brief-shields",
-        Phase::Discard | Phase::Split => "gua-brief-discard",
-        Phase::UpCards | Phase::Activate => "gua-brief-activate",
-        Phase::Land | Phase::Over => "gua-brief-land",
-    }
-}
-
 /// GUA-TURN-1: the three phases of a turn, and combat within the second.
 const fn phase(phase: Phase) -> &'static str {
     match phase {
-        Phase::Setup | Phase::Draw | Phase::Organise => "gua-phase-organise",
-        Phase::Shields => "gua-phase-shields",
-        Phase::Discard | Phase::Split => "gua-phase-discard",
-        Phase::UpCards | Phase::Activate => "gua-phase-activate",
-        Phase::Land | Phase::Over => "gua-phase-land",
+        Phase::Setup | Phase::Draw | Phase::Organise => "organise",
+        Phase::Shields => "shields",
+        Phase::Discard | Phase::Split => "discard",
+        Phase::UpCards | Phase::Activate => "activate",
+        Phase::Land | Phase::Over => "land",
     }
 }

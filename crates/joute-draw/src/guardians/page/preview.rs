@@ -9,10 +9,10 @@ use crate::guardians::ids;
 use crate::guardians::printed::Body;
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
+use crate::guardians::words::done::named;
 use crate::page::catalogue::Catalogue as _;
 use crate::page::game::{Gain, Held, Pictured, Previewed, Shown};
 use crate::page::model::LogLine;
-use crate::page::telling::Told;
 
 impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
@@ -81,14 +81,7 @@ impl Speaker<'_> {
                 _ => {}
             }
         }
-        said.extend(
-            foreseen
-                .events
-                .iter()
-                .filter(|event| follows(event))
-                .map(|event| self.tells(event))
-                .map(|told: Told| told.said),
-        );
+        said.extend(foreseen.events.iter().filter(|event| follows(event)).map(|event| self.tells(event).said));
         said
     }
 
@@ -120,7 +113,7 @@ impl Speaker<'_> {
             return None;
         }
         // GUA-LAND-2: as long as the Pen holds a Terrain, one of these lands gets one.
-        let from = view.underway().map(|stack| stack.at).or(view.turned());
+        let from = self.sets_out();
         let others = SpaceId::all_of(view.table.seat_count()).zip(&view.spaces).filter(|(at, there)| {
             *at != space && Some(*at) != from && there.owner == seat && there.shield.is_some() && is_bare(*at)
         });
@@ -151,41 +144,10 @@ impl Speaker<'_> {
 
     /// The elements that an action is about, where it takes place first.
     pub(super) fn places(&self, action: Action) -> Vec<String> {
-        let (space, cards): (Option<SpaceId>, Vec<CardId>) = match action {
-            Action::Put { card, space }
-            | Action::PutUnder { card, space }
-            | Action::Upgrade { card, space }
-            | Action::Shield { card, space }
-            | Action::Join { card, space }
-            | Action::Terrain { card, space }
-            | Action::Hide { card, space }
-            | Action::Starve { card, space } => (Some(space), vec![card]),
-            Action::Turn { space }
-            | Action::Reinforce { space }
-            | Action::Step { space }
-            | Action::Retreat { space } => (Some(space), Vec::new()),
-            // Whoever acts is touched first.
-            Action::Second { card, target: Target::Card(other) } | Action::Heal { healer: card, card: other } => {
-                (None, vec![card, other])
-            }
-            Action::Second { card, target: Target::Guardian } => {
-                return vec![ids::card(card), ids::TARGET.to_owned()];
-            }
-            Action::Take { card }
-            | Action::Discard { card }
-            | Action::Pick { card }
-            | Action::Drop { card }
-            | Action::Bring { card }
-            | Action::Command { card }
-            | Action::Bribe { card }
-            | Action::Play { card }
-            | Action::Ranged { card }
-            | Action::InfluenceBy { card }
-            | Action::Cast { card }
-            | Action::Trim { card } => (None, vec![card]),
-            _ => (None, Vec::new()),
-        };
-        space.map(ids::space).into_iter().chain(cards.into_iter().map(ids::card)).collect()
+        let (cards, space) = named(action);
+        let on_guardian = matches!(action, Action::Second { target: Target::Guardian, .. });
+        let target = on_guardian.then(|| ids::TARGET.to_owned());
+        space.map(ids::space).into_iter().chain(cards.into_iter().map(ids::card)).chain(target).collect()
     }
 }
 

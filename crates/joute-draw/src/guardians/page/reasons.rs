@@ -50,11 +50,14 @@ pub(super) fn reasons(game: &Speaker<'_>, me: Seat, action: Action) -> Option<Ve
 
 /// The Creatures among cards of a seat.
 fn creatures(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> Vec<CardId> {
-    cards
-        .of_seat(seat)
-        .iter()
-        .filter(|card| game.view.table.card(*card).is_some_and(|card| card.is_creature()))
-        .collect()
+    let is_creature = |card: &CardId| game.view.table.card(*card).is_some_and(|card| card.is_creature());
+    cards.of_seat(seat).iter().filter(is_creature).collect()
+}
+
+/// How many Shields there are among cards of a seat.
+fn shields(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> usize {
+    let cards = cards.of_seat(seat).iter().filter_map(|card| game.view.table.card(card));
+    cards.filter(|card| card.kind.is_shield()).count()
 }
 
 fn vitality(game: &Speaker<'_>, card: CardId) -> i8 {
@@ -64,8 +67,7 @@ fn vitality(game: &Speaker<'_>, card: CardId) -> i8 {
 /// GUA-SETUP-4: what the first twelve cards are.
 fn dealt(game: &Speaker<'_>, me: Seat) -> Option<String> {
     let hand = game.view.player(me)?.hand.cards?;
-    let is_shield = |card: &CardId| game.view.table.card(*card).is_some_and(|card| card.kind.is_shield());
-    let shields = hand.of_seat(me).iter().filter(is_shield).count();
+    let shields = shields(game, me, hand);
     let count = creatures(game, me, hand).len();
     if shields == 0 && count > FEW {
         return Some(game.words.t("gua-hint-no-shield"));
@@ -115,24 +117,19 @@ fn near(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     Some(game.words.say("gua-hint-near", &[("n", count.into()), ("steps", steps.into())]))
 }
 
-/// GUA-QUICK-2, GUA-COMBAT-15: what Creatures of a seat come to in a combat, where their points (GUA-LIMIT-1) say nothing.
-fn force(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> i32 {
-    creatures(game, seat, cards).into_iter().map(|card| i32::from(vitality(game, card))).sum()
-}
-
 /// What the own Creatures on a space come to together.
 fn worth(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let cards = game.view.space(space).filter(|there| there.owner == me)?.stack.cards?;
     let count = creatures(game, me, cards).len();
-    let args = [("cards", count.into()), ("n", force(game, me, cards).into())];
+    let args = [("cards", count.into()), ("n", game.vitality_of(me, cards).into())];
     (count > 0).then(|| game.words.say("gua-hint-covers", &args))
 }
 
 /// The own cards that are on their way, or are about to set out.
 fn setting_out(game: &Speaker<'_>) -> Option<(SpaceId, Zone)> {
-    let view = game.view;
-    let moving = view.underway().map(|stack| (stack.at, stack.cards));
-    moving.or_else(|| view.turned().and_then(|at| Some((at, view.space(at)?.stack))))
+    let (view, at) = (game.view, game.sets_out()?);
+    let moving = view.underway().map(|stack| stack.cards);
+    Some((at, moving.or_else(|| Some(view.space(at)?.stack))?))
 }
 
 /// Why nothing is done: what is true of the question that is asked, and of no other.
@@ -142,8 +139,7 @@ fn passed(game: &Speaker<'_>, me: Seat) -> Option<Vec<String>> {
     let is_alone = game.legal().len() == 1;
     if game.asks(Question::Shield) {
         let hand = game.view.player(me)?.hand.cards?;
-        let is_shield = |card: CardId| game.view.table.card(card).is_some_and(|card| card.kind.is_shield());
-        if !hand.of_seat(me).iter().any(is_shield) {
+        if shields(game, me, hand) == 0 {
             return one("gua-hint-no-more");
         }
         let bare = |there: &SpaceView| there.owner == me && there.stack.count > 0 && there.shield.is_none();
@@ -173,14 +169,18 @@ fn too_little(game: &Speaker<'_>, me: Seat) -> Option<String> {
     (own < foe).then(|| game.words.say("gua-hint-not-enough", &args))
 }
 
+/// GUA-MAP-6: whose a land would be without the Shield on it: of whoever has the Terrain there, else of the realm.
+fn falls_to(game: &Speaker<'_>, at: SpaceId) -> Seat {
+    let terrain = game.view.space(at).and_then(|there| there.terrain);
+    terrain.map_or(at.home(), |terrain| terrain.owner)
+}
+
 /// Why a Shield stays where it stands: what it holds or guards there.
 fn stays(game: &Speaker<'_>, me: Seat, at: SpaceId) -> Vec<String> {
     let words = game.words;
     let holds = |key: &str| words.say(key, &[("where", game.space(at).into())]);
     if !at.is_stronghold() {
-        // GUA-MAP-6: whose it would be without the Shield.
-        let terrain = game.view.space(at).and_then(|there| there.terrain).map(|terrain| terrain.owner);
-        return if terrain.unwrap_or(at.home()) == me { Vec::new() } else { vec![holds("gua-hint-holds-land")] };
+        return if falls_to(game, at) == me { Vec::new() } else { vec![holds("gua-hint-holds-land")] };
     }
     let threat = near(game, me, at).filter(|_| at.home() == me && !game.is_ruined(at));
     threat.into_iter().flat_map(|threat| [holds("gua-hint-guards"), threat]).collect()
@@ -222,10 +222,8 @@ fn open(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let seats = game.view.table.seat_count();
     let next = space.adjacent(seats);
     let is_open = |at: &SpaceId| {
-        let there = game.view.space(*at);
-        there.is_some_and(|there| {
-            there.shield.is_none() && there.stack.count == 0 && there.controller.is_some_and(|seat| seat != me)
-        })
+        let there = game.view.space(*at).filter(|there| there.shield.is_none() && there.stack.count == 0);
+        there.and_then(|there| there.controller).is_some_and(|seat| seat != me)
     };
     let mut all: Vec<SpaceId> = SpaceId::all_of(seats).filter(|at| next.contains(*at) && is_open(at)).collect();
     all.sort_by_key(|at| !at.is_stronghold() || game.is_ruined(*at));
@@ -239,7 +237,7 @@ fn rank(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let waits = |at: &SpaceId| {
         view.space(*at).is_some_and(|there| there.owner == me && there.shield.is_some() && !there.turned)
     };
-    let worth = |at: SpaceId| Some(force(game, me, view.space(at)?.stack.cards?));
+    let worth = |at: SpaceId| Some(game.vitality_of(me, view.space(at)?.stack.cards?));
     let own = worth(space)?;
     let others = SpaceId::all_of(view.table.seat_count()).filter(|at| *at != space && waits(at));
     let others = others.map(worth).collect::<Option<Vec<i32>>>()?;
@@ -259,7 +257,7 @@ fn rank(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
 fn meets(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
     let there = game.view.space(space).filter(|there| there.owner != me && there.stack.count > 0)?;
     let own = setting_out(game)?.1.cards?;
-    let args = [("n", force(game, me, own).into()), ("cards", there.stack.count.into())];
+    let args = [("n", game.vitality_of(me, own).into()), ("cards", there.stack.count.into())];
     Some(game.words.say("gua-hint-meets", &args))
 }
 
@@ -271,11 +269,7 @@ fn lands(game: &Speaker<'_>, me: Seat, space: SpaceId, key: &str) -> Option<Stri
     let now = |at: SpaceId| view.space(at).and_then(|there| there.controller) == Some(me);
     let then = |at: SpaceId| match at {
         at if at == space => true,
-        // What the Shield leaves belongs to whoever has the Terrain there, else to the realm.
-        at if at == from => {
-            let terrain = view.space(at).and_then(|there| there.terrain).map(|terrain| terrain.owner);
-            terrain.unwrap_or(at.home()) == me
-        }
+        at if at == from => falls_to(game, at) == me,
         at => now(at),
     };
     let [before, after] = [all().filter(|at| now(*at)).count(), all().filter(|at| then(*at)).count()];

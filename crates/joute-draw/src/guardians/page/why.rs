@@ -43,14 +43,14 @@ impl Speaker<'_> {
         if let Some(reply) = REPLIES.iter().find(|reply| reply.touch == thing) {
             return Some(Touch::Means(*self.actions(reply.action)?.first()?));
         }
-        let card = picked.iter().rev().find_map(|id| match ids::parse(id)? {
-            Named::Card(card) => Some(card),
-            _ => None,
-        });
-        let space = picked.iter().rev().find_map(|id| match ids::parse(id)? {
-            Named::Space(space) => Some(space),
-            _ => None,
-        });
+        let (mut card, mut space) = (None, None);
+        for named in picked.iter().filter_map(|id| ids::parse(id)) {
+            match named {
+                Named::Card(picked) => card = Some(picked),
+                Named::Space(picked) => space = Some(picked),
+                _ => {}
+            }
+        }
         let action = match ids::parse(thing)? {
             // GUA-ACT-1: a Shield is turned before it goes anywhere.
             Named::Space(goal) if question == Question::Turn && space.is_some_and(|turned| turned != goal) => {
@@ -74,11 +74,10 @@ impl Speaker<'_> {
     fn on_card(
         &self,
         question: Question,
-        touched: CardId,
+        card: CardId,
         picked: Option<CardId>,
         space: Option<SpaceId>,
     ) -> Option<Action> {
-        let card = touched;
         let is_creature = self.view.table.card(card).is_some_and(|card| card.is_creature());
         Some(match question {
             Question::Organise => Action::Take { card },
@@ -96,18 +95,10 @@ impl Speaker<'_> {
             Question::Trim => Action::Trim { card },
             Question::Land if is_creature => Action::Starve { card, space: self.lies_on(card)? },
             Question::Land => Action::Terrain { card, space: space? },
-            Question::Redraw
-            | Question::Shield
-            | Question::Turn
-            | Question::Guardian
-            | Question::Declare
-            | Question::Retreat
-            | Question::Keep => return None,
+            _ => return None,
         })
     }
-}
 
-impl Speaker<'_> {
     /// GUA-LIMIT-1: what lies on a space and what a card would add to it, as a sum; `None` if the reader does not see what lies there.
     fn sum_over(&self, action: Action) -> Option<String> {
         let (Action::Put { card, space } | Action::Join { card, space }) = action else { return None };

@@ -3,6 +3,7 @@
 use joute_guardians::{Addend, CardId, Target};
 
 use super::Speaker;
+use crate::guardians::text::signed;
 use crate::page::game::Versus;
 use crate::page::telling::Told;
 
@@ -16,14 +17,8 @@ impl Speaker<'_> {
         beaten: Option<Target>,
     ) -> Told {
         let words = self.words;
-        let names = foes.map(|foe| foe.map_or_else(|| words.t("gua-the-guardian"), |card| self.card(card)));
-        let lost = beaten.and_then(|target| {
-            let loser = match target {
-                Target::Card(card) => Some(card),
-                Target::Guardian => None,
-            };
-            foes.iter().position(|foe| *foe == loser)
-        });
+        let names = foes.map(|foe| self.card_or_guardian(foe));
+        let lost = beaten.and_then(|target| foes.iter().position(|foe| *foe == target.card()));
         let end = match lost.and_then(|lost| names.get(lost)) {
             Some(name) => words.say("gua-compared-beaten", &[("what", name.as_str().into())]),
             None => words.t("gua-compared-push"),
@@ -64,9 +59,8 @@ impl Speaker<'_> {
 
     /// GUA-MOD-2: something that is added, with its number.
     pub(in crate::guardians) fn addend(&self, addend: Addend, part: i32) -> String {
-        let number = if part < 0 { format!("−{}", part.unsigned_abs()) } else { format!("+{part}") };
         let name = self.named_addend(addend);
-        self.words.say("gua-addend", &[("what", name.into()), ("n", number.into())])
+        self.words.say("gua-addend", &[("what", name.into()), ("n", signed(part).into())])
     }
 
     /// What is added, without its number.

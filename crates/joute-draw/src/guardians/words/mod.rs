@@ -1,6 +1,6 @@
 //! What the cards, spaces, questions and actions of Guardians are called.
 
-mod done;
+pub(super) mod done;
 mod duel;
 mod moves;
 mod told;
@@ -40,6 +40,11 @@ impl Speaker<'_> {
     /// A card that the reader may not know.
     fn card_or_one(&self, id: Option<CardId>) -> String {
         id.map_or_else(|| self.words.t("gua-a-card"), |id| self.card(id))
+    }
+
+    /// A card of a combat, or the Guardian that is attacked.
+    pub(in crate::guardians) fn card_or_guardian(&self, id: Option<CardId>) -> String {
+        id.map_or_else(|| self.words.t("gua-the-guardian"), |id| self.card(id))
     }
 
     /// The cards of a seat by their names, each once with how many there are.
@@ -82,18 +87,12 @@ impl Speaker<'_> {
             (Flank::Centre, _) => "gua-flank-centre",
             (Flank::Right, true) | (Flank::Left, false) => "gua-flank-right",
         });
-        self.words.say(key, &[self.doer(home), self.who(home), ("flank", flank.into())])
+        self.did_so(key, home, &[("flank", flank.into())])
     }
 
     /// What a Guardian is called; whose it is, if its card has no name.
     pub(crate) fn guardian(&self, seat: Seat) -> String {
         let name = self.view.table.guardian(seat).map(|guardian| told(&guardian.name, self.words).to_owned());
         name.filter(|name| !name.is_empty()).unwrap_or_else(|| self.did("gua-guardian-of", seat))
-    }
-
-    /// Several seats, as the banners call them.
-    fn seats(&self, seats: joute_kernel::SeatSet) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.called(seat)).collect();
-        self.words.list(&names)
     }
 }

@@ -3,11 +3,12 @@
 //! Only what the reader saw or sees moves. While a combat goes on its stage lies over the field, where nothing is seen to move then.
 
 use joute_games::Wrapped as _;
-use joute_guardians::{CardId, Event, Foe, SpaceId, State, Target};
+use joute_guardians::{CardId, Event, SpaceId, State, Target};
 use joute_kernel::Seat;
 
 use super::Speaker;
 use crate::guardians::ids::{self, Counted};
+use crate::guardians::scene::creature;
 use crate::page::game::Motion;
 use crate::page::model::LogLine;
 
@@ -153,10 +154,8 @@ impl Speaker<'_> {
     /// A stack of a seat comes to a space.
     fn walks(&self, seat: Seat, to: SpaceId, from: String, flies: bool) -> Option<Motion> {
         let is_underway = self.view.underway().is_some_and(|stack| stack.at == to && stack.owner == seat);
-        let stands = self
-            .view
-            .space(to)
-            .is_some_and(|space| space.owner == seat && (space.shield.is_some() || space.stack.count > 0));
+        let lies = self.view.space(to).filter(|space| space.shield.is_some() || space.stack.count > 0);
+        let stands = lies.is_some_and(|space| space.owner == seat);
         let id = if is_underway { Some(ids::UNDERWAY.to_owned()) } else { stands.then(|| ids::lies(to)) }?;
         Some(if flies { Motion::Fly { id, from } } else { travel(id, from) })
     }
@@ -171,21 +170,16 @@ impl Speaker<'_> {
                 let sides = combat.seats.map(|seat| travel(ids::side(seat), ids::banner(seat)));
                 list.push(Motion::Together { list: [vec![field], sides.into()].concat() });
             }
-            Event::CommandsShown { cards } => {
+            Event::CommandsShown { cards } | Event::Met { cards } => {
                 let shown = cards.into_iter().flatten().filter(|&card| self.is_on_stage(card));
                 shown.for_each(|card| turn_up(list, ids::card(card)));
             }
             Event::Picked { seat } => {
-                let is_due = self.view.picks().is_some_and(|picked| {
-                    combat.seats.iter().zip(picked).any(|(&other, picked)| other == seat && picked)
-                });
+                let mut picks = combat.seats.into_iter().zip(self.view.picks().unwrap_or_default());
+                let is_due = picks.any(|(other, picked)| other == seat && picked);
                 if is_due && !self.view.viewer.is(seat) {
                     list.push(travel(ids::pick(seat), ids::banner(seat)));
                 }
-            }
-            Event::Met { cards } => {
-                let shown = cards.into_iter().flatten().filter(|&card| self.is_on_stage(card));
-                shown.for_each(|card| turn_up(list, ids::card(card)));
             }
             Event::SecondPlayed { card, .. } if self.is_on_stage(card) => turn_up(list, ids::card(card)),
             Event::AreaAttacked { card } if self.is_on_stage(card) => {
@@ -193,16 +187,14 @@ impl Speaker<'_> {
                 list.extend(to.map(|to| Motion::Beam { from: ids::card(card), to }));
             }
             Event::RangedAdded { card } if self.is_on_stage(card) => {
-                let met = self.view.balance().into_iter().flat_map(|balance| balance.foes).flatten();
-                let target = met.filter_map(|foe| match foe {
-                    Foe::Card(other) if other.owner() != card.owner() => Some(ids::card(other)),
-                    Foe::Card(_) | Foe::Guardian => None,
-                });
+                let met = self.view.balance().into_iter().flat_map(|balance| balance.foes).filter_map(creature);
+                let target = met.filter(|other| other.owner() != card.owner()).map(ids::card);
                 let to = target.chain(other_of(card.owner()).map(ids::side)).next();
                 list.extend(to.map(|to| Motion::Beam { from: ids::card(card), to }));
             }
-            Event::Acted { card } if self.is_on_stage(card) => list.push(Motion::Frame { id: ids::card(card) }),
-            Event::Healed { card, .. } if self.is_on_stage(card) => list.push(Motion::Frame { id: ids::card(card) }),
+            Event::Acted { card } | Event::Healed { card, .. } if self.is_on_stage(card) => {
+                list.push(Motion::Frame { id: ids::card(card) });
+            }
             Event::Compared { foes, beaten, .. } => {
                 let stand: Vec<CardId> = foes.into_iter().flatten().filter(|&card| self.is_on_stage(card)).collect();
                 let aside: Vec<Motion> = stand.iter().map(|&card| travel(ids::card(card), ids::card(card))).collect();

@@ -3,10 +3,11 @@
 use fluent_bundle::FluentValue;
 use joute_effects::Word as _;
 use joute_games::{AnyEvent, Wrapped};
-use joute_guardians::{CardId, Event, State, Target};
+use joute_guardians::{CardId, Event, SpaceId, State};
 use joute_kernel::Seat;
 
 use super::Speaker;
+use crate::guardians::fought::costs;
 use crate::guardians::ids;
 use crate::guardians::text::key;
 use crate::page::game::Motion;
@@ -31,11 +32,7 @@ impl Telling for Speaker<'_> {
             match event {
                 Event::CombatBegan { .. } => (attack, came_to) = (Some(self.tells(event).said), None),
                 Event::Compared { .. } | Event::CombatWon { .. } => came_to = Some(self.tells(event).said),
-                Event::ShieldLost { .. }
-                | Event::Ruined { .. }
-                | Event::RuinsTaken { .. }
-                | Event::GuardianBeaten { .. }
-                | Event::GaveUp { .. } => {
+                _ if costs(event) => {
                     let begun: Vec<String> = [attack.take(), came_to.take()].into_iter().flatten().collect();
                     if !begun.is_empty() {
                         said = begun;
@@ -62,32 +59,33 @@ impl Speaker<'_> {
     #[must_use]
     pub fn tells(&self, event: &Event) -> Told {
         let words = self.words;
-        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(Self::owner(seat));
-        let with =
-            |key: &str, seat: Seat, what: String| Told::line(self.did_with(key, seat, what)).by(Self::owner(seat));
-        let title = |said: String, seat: Seat| Told::title(said).by(Self::owner(seat));
-        let of = |key: &str, card: CardId| {
-            let told = Told::line(self.did_with(key, card.owner(), self.card(card))).by(Self::owner(card.owner()));
-            told.at((ids::card(card), String::new()))
+        let own = |said: String, seat: Seat| Told::line(said).by(Self::owner(seat));
+        let line = |key: &str, seat: Seat| own(self.did(key, seat), seat);
+        let with = |key: &str, seat: Seat, what: String| own(self.did_with(key, seat, what), seat);
+        let counted = |key: &str, seat: Seat, n: i64| self.did_so(key, seat, &[("n", n.into())]);
+        let title = |said: String, seat: Seat, space: SpaceId| {
+            Told::title(said).by(Self::owner(seat)).at((ids::space(space), String::new())).listed()
         };
-        let at = |key: &str, seat: Seat, what: String, space: String| {
-            self.words.say(key, &[self.doer(seat), self.who(seat), ("what", what.into()), ("where", space.into())])
+        let of =
+            |key: &str, card: CardId| with(key, card.owner(), self.card(card)).at((ids::card(card), String::new()));
+        let at = |key: &str, seat: Seat, what: String, space: SpaceId| {
+            self.did_so(key, seat, &[("what", what.into()), ("where", self.space_by(space, seat).into())])
         };
         match *event {
             Event::Shuffled { seat } => Told::silent(self.did("gua-event-shuffled", seat)),
             Event::RedrawSaid { seat } => Told::silent(self.did("gua-event-redraw-said", seat)),
             Event::RedrawsShown { seats } if seats.is_empty() => Told::silent(words.t("gua-event-all-keep")),
             Event::RedrawsShown { seats } => {
-                Told::line(words.say("gua-event-redraws", &[("who", self.seats(seats).into())]))
+                Told::line(words.say("gua-event-redraws", &[("who", self.all_called(seats).into())]))
             }
             Event::FirstDrawn { seat } => line("gua-event-first", seat),
             Event::TurnBegan { turn } => Told::title(words.say("gua-event-turn", &[("n", turn.into())])).listed(),
             Event::Drew { seat, count, cards } => {
                 // Many are in the hand by now: the chronicle counts them.
-                let counted = self.counted("gua-event-drew-hidden", seat, count.into());
+                let counted = counted("gua-event-drew-hidden", seat, count.into());
                 let told = match cards {
                     Some(cards) => with("gua-event-drew", seat, self.cards(cards)),
-                    None => Told::line(counted.clone()).by(Self::owner(seat)),
+                    None => own(counted.clone(), seat),
                 };
                 if count > DRAWN_TOLD { told.titled(counted.clone()).lined(counted).listed() } else { told.listed() }
             }
@@ -95,16 +93,15 @@ impl Speaker<'_> {
                 let what = self.card(card);
                 let said = match space {
                     None => self.did_with("gua-event-taken-back", seat, what),
-                    Some(space) if under => at("gua-event-placed-under", seat, what, self.space_by(space, seat)),
-                    Some(space) => at("gua-event-placed", seat, what, self.space_by(space, seat)),
+                    Some(space) if under => at("gua-event-placed-under", seat, what, space),
+                    Some(space) => at("gua-event-placed", seat, what, space),
                 };
                 Told::silent(said)
             }
             Event::Readied { seat } => Told::line(self.did("gua-event-readied", seat)).meanwhile(),
             Event::Organised => Told::line(words.t("gua-event-organised")).settling(),
             Event::ShieldPlaced { seat, card, space } => {
-                Told::line(at("gua-event-shield", seat, self.card(card), self.space_by(space, seat)))
-                    .by(Self::owner(seat))
+                own(at("gua-event-shield", seat, self.card(card), space), seat)
             }
             Event::ShieldsEnded { seat } => Told::silent(self.did("gua-event-shields-ended", seat)),
             Event::DiscardChosen { seat, card } => {
@@ -113,22 +110,16 @@ impl Speaker<'_> {
             Event::DiscardsChosen { seat } => Told::silent(self.did("gua-event-discards-chosen", seat)),
             Event::Discarded { seat, cards } => with("gua-event-discarded", seat, self.cards(cards)),
             Event::Split { seat, depot, pen } => {
-                let args = [self.doer(seat), self.who(seat), ("depot", depot.into()), ("pen", pen.into())];
-                Told::silent(words.say("gua-event-split", &args))
+                Told::silent(self.did_so("gua-event-split", seat, &[("depot", depot.into()), ("pen", pen.into())]))
             }
-            Event::UpCardShown { seat, card: Some(card), .. } => {
-                let number = self.view.table.card(card).map_or(0, |card| card.up);
-                let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("n", number.into())];
-                Told::line(words.say("gua-event-up-card", &args)).by(Self::owner(seat))
-            }
+            Event::UpCardShown { seat, card: Some(card), .. } => own(self.turned_up(seat, card), seat),
             Event::UpCardShown { seat, card: None, .. } => line("gua-event-no-up-card", seat),
             Event::UpCardsTied { seats } => {
-                Told::line(words.say("gua-event-tied", &[("who", self.seats(seats).into())]))
+                Told::line(words.say("gua-event-tied", &[("who", self.all_called(seats).into())]))
             }
             Event::InitiativeWon { seat } => line("gua-event-initiative", seat),
             Event::Turned { seat, space } => {
-                let said = self.did_with("gua-event-turned", seat, self.space_by(space, seat));
-                title(said, seat).at((ids::space(space), String::new())).listed()
+                title(self.did_with("gua-event-turned", seat, self.space_by(space, seat)), seat, space)
             }
             Event::Passed { seat } => line("gua-event-passed", seat),
             Event::TookOff { seat, cards, .. } => with("gua-event-took-off", seat, self.cards(cards)),
@@ -140,9 +131,8 @@ impl Speaker<'_> {
             Event::CombatBegan { space, attacker, defender, guardian } => {
                 let what = if guardian { self.guardian(defender) } else { self.space(space) };
                 let key = if guardian { "gua-event-siege" } else { "gua-event-combat" };
-                let args =
-                    [self.doer(attacker), self.who(attacker), ("what", what.into()), ("whom", self.within(defender))];
-                title(words.say(key, &args), attacker).at((ids::space(space), String::new())).listed()
+                let how = [("what", what.into()), ("whom", self.within(defender))];
+                title(self.did_so(key, attacker, &how), attacker, space)
             }
             Event::Declared { seat, yes } => {
                 line(if yes { "gua-event-command-yes" } else { "gua-event-command-no" }, seat)
@@ -154,20 +144,13 @@ impl Speaker<'_> {
             Event::CommandRejected { card } => of("gua-event-rejected", card),
             Event::Picked { seat } => Told::line(self.did("gua-event-picked", seat)).meanwhile(),
             Event::Met { cards } => {
-                let [own, other] =
-                    cards.map(|card| card.map_or_else(|| words.t("gua-the-guardian"), |card| self.card(card)));
-                let said = words.say("gua-event-met", &[("what", own.into()), ("whom", other.into())]);
-                Told::line(said).settling().meanwhile()
+                let [own, other] = cards.map(|card| self.card_or_guardian(card).into());
+                Told::line(words.say("gua-event-met", &[("what", own), ("whom", other)])).settling().meanwhile()
             }
             Event::BribeSaid { seat } => Told::silent(self.did("gua-event-bribe-said", seat)),
             Event::Bribed { seat, bribe, card } => {
-                let args = [
-                    self.doer(seat),
-                    self.who(seat),
-                    ("what", self.card(card).into()),
-                    ("with", self.card(bribe).into()),
-                ];
-                Told::line(words.say("gua-event-bribed", &args)).by(Self::owner(seat))
+                let how = [("what", self.card(card).into()), ("with", self.card(bribe).into())];
+                own(self.did_so("gua-event-bribed", seat, &how), seat)
             }
             Event::BribesShown => Told::silent(words.t("gua-event-bribes-shown")),
             Event::AreaAttacked { card } => of("gua-event-area", card),
@@ -185,19 +168,19 @@ impl Speaker<'_> {
             Event::RangedAdded { card } => of("gua-event-ranged", card).meanwhile(),
             Event::Influenced { seat, card, points } => {
                 let by = card.map_or_else(|| self.guardian(seat), |card| self.card(card));
-                let args = [self.doer(seat), self.who(seat), ("what", by.into()), ("n", points.into())];
-                Told::line(words.say("gua-event-influenced", &args)).by(Self::owner(seat)).meanwhile()
+                let how = [("what", by.into()), ("n", points.into())];
+                own(self.did_so("gua-event-influenced", seat, &how), seat).meanwhile()
             }
             Event::Cast { card } => of("gua-event-cast", card),
             Event::AnswerPassed { seat } => Told::silent(self.did("gua-event-no-answer", seat)),
             Event::WindowPassed { seat } => Told::silent(self.did("gua-event-no-cast", seat)),
             Event::StonesChanged { seat, change } => {
                 let key = if change < 0 { "gua-event-stones-lost" } else { "gua-event-stones-won" };
-                Told::line(self.counted(key, seat, change.abs().into())).by(Self::owner(seat))
+                own(counted(key, seat, change.abs().into()), seat)
             }
             Event::Looked { seat, count, cards } => match cards {
                 Some(cards) => with("gua-event-looked", seat, self.cards(cards)),
-                None => Told::line(self.counted("gua-event-looked-hidden", seat, count.into())).by(Self::owner(seat)),
+                None => own(counted("gua-event-looked-hidden", seat, count.into()), seat),
             },
             Event::StepsChanged { by, .. } => {
                 let key = if by < 0 { "gua-event-steps-fewer" } else { "gua-event-steps-more" };
@@ -208,29 +191,26 @@ impl Speaker<'_> {
             Event::LeftMatch { card } => of("gua-event-left-match", card),
             Event::Healed { healer, card } => {
                 let args = [("who", self.card(healer).into()), ("what", self.card(card).into())];
-                Told::line(words.say("gua-event-healed", &args)).by(Self::owner(card.owner()))
+                own(words.say("gua-event-healed", &args), card.owner())
             }
             Event::ModifierPassed { seat } => Told::silent(self.did("gua-event-no-modifier", seat)),
             Event::Compared { foes, parts, totals, beaten } => self.compared(foes, parts, totals, beaten),
             Event::SecondPlayed { seat, card, target } => {
-                let whom = match target {
-                    Target::Card(other) => self.card(other),
-                    Target::Guardian => words.t("gua-the-guardian"),
-                };
-                let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("whom", whom.into())];
-                Told::line(words.say("gua-event-second", &args)).by(Self::owner(seat)).meanwhile()
+                let whom = self.card_or_guardian(target.card());
+                let how = [("what", self.card(card).into()), ("whom", whom.into())];
+                own(self.did_so("gua-event-second", seat, &how), seat).meanwhile()
             }
             Event::SecondsEnded { seat } => Told::silent(self.did("gua-event-seconds-ended", seat)),
             Event::CombatWon { space, seat, totals } => {
                 // Attacker first in the event; who holds the space is told with what it holds it by.
                 let [a, b] = totals;
                 let [own, other] = [a.max(b), a.min(b)].map(FluentValue::from);
-                let at = |seat| ("where", self.space_by(space, seat).into());
                 let said = match seat {
                     // Whoever came takes it, whoever stood there holds it.
                     Some(seat) => {
                         let key = if a > b { "gua-event-took" } else { "gua-event-won" };
-                        words.say(key, &[self.doer(seat), self.who(seat), ("a", own), ("b", other), at(seat)])
+                        let at = ("where", self.space_by(space, seat).into());
+                        self.did_so(key, seat, &[("a", own), ("b", other), at])
                     }
                     None => words.say("gua-event-nobody-won", &[("where", self.space(space).into())]),
                 };
@@ -239,46 +219,35 @@ impl Speaker<'_> {
             Event::ShieldLost { shield, taker } => {
                 let owner = shield.owner();
                 let said = match taker {
-                    Some(taker) => {
-                        let args = [self.doer(owner), self.who(owner), ("whom", self.within(taker))];
-                        words.say("gua-event-shield-lost", &args)
-                    }
+                    Some(taker) => self.did_so("gua-event-shield-lost", owner, &[("whom", self.within(taker))]),
                     None => self.did("gua-event-shield-gone", owner),
                 };
-                Told::line(said).by(Self::owner(owner))
+                own(said, owner)
             }
             Event::Ruined { seat, space } => with("gua-event-ruined", seat, self.space(space)),
             Event::RuinsTaken { seat, space } => with("gua-event-ruins", seat, self.space(space)),
             Event::Retreated { seat, to, .. } => with("gua-event-retreated", seat, self.space_by(to, seat)),
             Event::GaveUp { seat } => line("gua-event-gave-up", seat),
             Event::Joined { seat, space, card } => {
-                Told::line(at("gua-event-joined", seat, self.card_or_one(card), self.space_by(space, seat)))
-                    .by(Self::owner(seat))
+                own(at("gua-event-joined", seat, self.card_or_one(card), space), seat)
             }
             Event::Exceeded(excess) => {
                 with("gua-event-exceeded", excess.seat, self.space_by(excess.space, excess.seat))
             }
             Event::GuardianLeft { seat } => Told::silent(self.did("gua-event-guardian-left", seat)),
             Event::GuardianBeaten { seat, by } => {
-                let args = [self.doer(by), self.who(by), ("what", self.guardian(seat).into())];
-                title(words.say("gua-event-guardian-beaten", &args), by)
+                Told::title(self.did_with("gua-event-guardian-beaten", by, self.guardian(seat))).by(Self::owner(by))
             }
-            Event::TerrainLost { card, space } => Told::line(at(
-                "gua-event-terrain-lost",
-                card.owner(),
-                self.card(card),
-                self.space_by(space, card.owner()),
-            ))
-            .by(Self::owner(card.owner())),
+            Event::TerrainLost { card, space } => {
+                own(at("gua-event-terrain-lost", card.owner(), self.card(card), space), card.owner())
+            }
             Event::TerrainPlaced { seat, space, card, hidden } => {
                 let key = if hidden { "gua-event-hidden" } else { "gua-event-terrain" };
-                Told::line(at(key, seat, self.card_or_one(card), self.space_by(space, seat))).by(Self::owner(seat))
+                own(at(key, seat, self.card_or_one(card), space), seat)
             }
             Event::Starved { card, space } => {
                 let owner = card.owner();
-                title(at("gua-event-starved", owner, self.card(card), self.space_by(space, owner)), owner)
-                    .at((ids::space(space), String::new()))
-                    .listed()
+                title(at("gua-event-starved", owner, self.card(card), space), owner, space)
             }
             Event::Ended { reason, winner: Some(winner) } if reason.code == "shields" => {
                 Told::title(self.did("gua-event-ended-shields-by", winner))
@@ -290,9 +259,10 @@ impl Speaker<'_> {
         }
     }
 
-    /// Somebody did something so many times.
-    fn counted(&self, key: &str, seat: Seat, n: i64) -> String {
-        self.words.say(key, &[self.doer(seat), self.who(seat), ("n", n.into())])
+    /// A card was turned up, with its number.
+    pub(in crate::guardians) fn turned_up(&self, seat: Seat, card: CardId) -> String {
+        let number = self.view.table.card(card).map_or(0, |card| card.up);
+        self.did_so("gua-event-up-card", seat, &[("what", self.card(card).into()), ("n", number.into())])
     }
 
     /// Who sits in a seat, in the middle of a sentence.
