@@ -227,8 +227,8 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             let picture = in_hand(speaker, id, [is_fanned, picks.contains(id.number())], goes.contains(id.number()));
             let picture = if Some(id) == first { format!("{label}{said}{picture}") } else { picture };
             // In words its number and kind are told with it, as they are seen on the card.
-            let known = speaker.view.table.card(id).map(|card| figures(card, &speaker.view.rules, speaker.words));
-            let name = known.map_or_else(|| speaker.card(id), |known| format!("{}, {known}", speaker.card(id)));
+            let name =
+                speaker.figures(id).map_or_else(|| speaker.card(id), |known| format!("{}, {known}", speaker.card(id)));
             Held { id: ids::card(id), name, picture }
         };
         cards.into_iter().map(one).collect::<Vec<_>>()

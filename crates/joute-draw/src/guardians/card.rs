@@ -136,6 +136,11 @@ fn framed(size: CardSize, draw: impl FnOnce(&mut Svg)) -> String {
     svg.finish()
 }
 
+/// Opens the `<svg>` of a card of the size of the field that is shown and not touched.
+pub(super) fn shown<'a>(html: &'a mut Svg, class: &str, name: &str) -> &'a mut Svg {
+    html.open("svg", &[("class", &class), ("viewBox", &"0 0 60 72"), ("role", &"img"), ("aria-label", &name)])
+}
+
 /// Draws a card that is not read but recognised, with its upper left corner on the origin.
 pub(super) fn draw(svg: &mut Svg, printed: &Printed, size: CardSize) {
     match size {

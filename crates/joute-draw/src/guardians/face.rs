@@ -67,7 +67,7 @@ fn part(svg: &mut Svg, recipe: &Recipe, slot: Slot, place: &str) {
     }
     let [main, trim, hat] = recipe.colours();
     let (main, trim) = if slot == Slot::Hat { (hat, hat) } else { (main, trim) };
-    let href = format!("#{}-{word}", slot.letter());
+    let href = format!("#{}-{word}", slot.word());
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("href", &href), ("fill", &main), ("color", &trim)];
     if !place.is_empty() {

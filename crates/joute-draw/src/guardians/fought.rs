@@ -308,13 +308,7 @@ fn locked_out(speaker: &Speaker<'_>) -> Option<String> {
 fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
     let Some(printed) = speaker.view.table.card(id) else { return };
     let name = speaker.card(id);
-    let attrs: [(&'static str, &dyn core::fmt::Display); 4] = [
-        ("class", &if is_lost { "card is-beaten" } else { "card" }),
-        ("viewBox", &"0 0 60 72"),
-        ("role", &"img"),
-        ("aria-label", &name),
-    ];
-    html.open("svg", &attrs).text("title", &[], &name);
+    card::shown(html, if is_lost { "card is-beaten" } else { "card" }, &name).text("title", &[], &name);
     card::draw(html, &Printed::card(printed, speaker.words), CardSize::Field);
     if is_lost {
         html.sprite("mx", "translate(30 36) scale(.8)");

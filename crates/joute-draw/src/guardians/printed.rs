@@ -134,13 +134,12 @@ impl Printed {
 
     /// A Guardian.
     pub(super) fn guardian(guardian: &Guardian, words: Words) -> Self {
-        let drawn = || Recipe::drawn(&guardian.id, Mould::Somebody, &[]);
         Self {
             name: named(&guardian.name, &guardian.id, words),
             stock: Stock { colour: "#C29A3E", cut: "#E5C36A", sign: "j-guardian" },
             is_double: false,
             number: Number::Vitality(guardian.vitality.into()),
-            recipe: Recipe::read(&guardian.face, Mould::Somebody).unwrap_or_else(|_| drawn()),
+            recipe: Recipe::given(&guardian.face, Mould::Somebody, &guardian.id),
             stance: Stance { size: Size::Medium, is_flying: false },
         }
     }
@@ -155,7 +154,7 @@ impl Printed {
             stock: Stock { colour: "#7C88A6", cut: "#A3AEC2", sign: "j-stronghold" },
             is_double: false,
             number: Number::Defence(card.defence),
-            recipe: Recipe::read(&card.face, Mould::Thing).unwrap_or_else(|_| Recipe::drawn(&id, Mould::Thing, &[])),
+            recipe: Recipe::given(&card.face, Mould::Thing, &id),
             stance: Stance { size: Size::Medium, is_flying: false },
         }
     }

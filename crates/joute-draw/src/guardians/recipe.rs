@@ -8,6 +8,7 @@ use std::sync::{LazyLock, OnceLock};
 use joute_effects::Word as _;
 use joute_guardians::cards::{Card, Kind};
 
+use crate::ids::worded;
 use crate::kit::Hand;
 
 /// The pictures of `art/guardians`.
@@ -16,57 +17,26 @@ pub(super) const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/guardians.s
 /// The word for a part that is not there.
 pub(super) const NONE: &str = "none";
 
-/// A part of a face.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
-    /// What is behind everything: a sky and a ground.
-    Scene,
-    /// The shape of somebody.
-    Form,
-    /// The two inks in which it is printed.
-    Inks,
-    /// What looks out of it.
-    Eyes,
-    /// What it says it with.
-    Mouth,
-    /// What is on its head.
-    Hat,
-    /// What it holds.
-    Tool,
-    /// What stands or shines behind it.
-    Behind,
-    /// A thing or a building.
-    Thing,
-    /// The land itself.
-    Land,
-    /// The joke in a land.
-    Detail,
-    /// The outline of a shield or banner.
-    Field,
-    /// What is painted on it.
-    Charge,
+worded! {
+    /// A part of a face, with the letter with which the files of its pictures begin.
+    Slot {
+        Scene "s" "What is behind everything: a sky and a ground.",
+        Form "f" "The shape of somebody.",
+        Inks "k" "The two inks in which it is printed.",
+        Eyes "y" "What looks out of it.",
+        Mouth "m" "What it says it with.",
+        Hat "h" "What is on its head.",
+        Tool "t" "What it holds.",
+        Behind "b" "What stands or shines behind it.",
+        Thing "o" "A thing or a building.",
+        Land "l" "The land itself.",
+        Detail "x" "The joke in a land.",
+        Field "d" "The outline of a shield or banner.",
+        Charge "g" "What is painted on it.",
+    }
 }
 
 impl Slot {
-    /// The letter with which the files of its pictures begin.
-    pub(super) const fn letter(self) -> char {
-        match self {
-            Self::Scene => 's',
-            Self::Form => 'f',
-            Self::Inks => 'k',
-            Self::Eyes => 'y',
-            Self::Mouth => 'm',
-            Self::Hat => 'h',
-            Self::Tool => 't',
-            Self::Behind => 'b',
-            Self::Thing => 'o',
-            Self::Land => 'l',
-            Self::Detail => 'x',
-            Self::Field => 'd',
-            Self::Charge => 'g',
-        }
-    }
-
     /// Whether a face may do without it.
     const fn is_needed(self) -> bool {
         matches!(self, Self::Scene | Self::Form | Self::Inks | Self::Thing | Self::Land | Self::Field)
@@ -77,7 +47,7 @@ impl Slot {
         if self == Self::Inks {
             return INKS.iter().map(|[word, ..]| *word).collect();
         }
-        let lead = format!("{}-", self.letter());
+        let lead = format!("{}-", self.word());
         sprites().iter().filter_map(|id| id.strip_prefix(lead.as_str())).collect()
     }
 
@@ -222,6 +192,11 @@ impl Recipe {
             }
             recipe
         })
+    }
+
+    /// The one that is given, or one that follows from an id alone.
+    pub(super) fn given(face: &str, mould: Mould, id: &str) -> Self {
+        Self::read(face, mould).unwrap_or_else(|_| Self::drawn(id, mould, &[]))
     }
 
     /// A recipe that follows from an id alone, and the classes of somebody.

@@ -292,10 +292,11 @@ impl Teller {
 
     fn condition(&self, condition: &Condition, is_so: bool) -> String {
         let words = self.words;
-        let opp = |test: Test| {
+        let that = |clause: String| {
             let who = self.word("gua-who", Target::Opp).into();
-            words.say("gua-if-who", &[("who", who), ("clause", self.test(&test, false, is_so).into())])
+            words.say("gua-if-who", &[("who", who), ("clause", clause.into())])
         };
+        let opp = |test: Test| that(self.test(&test, false, is_so));
         let (code, _) = condition.write();
         let said = |word: String| words.say(&key("gua-if", code), &[("word", word.into()), ("so", yes(is_so))]);
         match condition {
@@ -305,11 +306,7 @@ impl Teller {
             Condition::OppFlying => opp(Test::Flying(true)),
             Condition::OppVulnerable(kind) => opp(Test::Vulnerable(*kind)),
             Condition::OppImmune(immunity) => opp(Test::Immune(*immunity)),
-            Condition::OppRanged => {
-                let clause = words.say("gua-test-shooter", &[("many", yes(false)), ("so", yes(is_so))]);
-                let who = self.word("gua-who", Target::Opp).into();
-                words.say("gua-if-who", &[("who", who), ("clause", clause.into())])
-            }
+            Condition::OppRanged => that(words.say("gua-test-shooter", &[("many", yes(false)), ("so", yes(is_so))])),
             Condition::SpaceKind(kind) => said(self.word("gua-land", *kind)),
             Condition::Side(side) => said(self.word("gua-side", *side)),
             Condition::Role(role) => said(self.word("gua-role", *role)),

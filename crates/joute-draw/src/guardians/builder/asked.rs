@@ -101,7 +101,7 @@ impl Asked {
         let (mut deck, faults) = Deck::of_text(pasted.or(said("deck")).unwrap_or_default(), &pack);
         let pasted = pasted.filter(|_| !faults.is_empty()).map(str::to_owned);
         if let Some(name) = said("name") {
-            deck.name = Text { en: name.to_owned(), fr: name.to_owned() };
+            deck.name = same(name.to_owned());
         }
         if let Some(guardian) = said("guardian").and_then(|id| pack.guardian(id)) {
             deck.guardian.clone_from(&guardian.id);
@@ -151,8 +151,7 @@ impl Asked {
         let name = self.deck.name.en.clone();
         let is_of = |deck: &&Deck| deck.name.en == name || deck.name.fr == name;
         if let Some(from) = self.pack.decks.iter().find(is_of).filter(|from| content(from) != content(&self.deck)) {
-            let own = clean(&words.say("gua-build-mine", &[("name", told(&from.name, words).into())]));
-            self.deck.name = Text { en: own.clone(), fr: own };
+            self.deck.name = same(clean(&words.say("gua-build-mine", &[("name", told(&from.name, words).into())])));
         }
     }
 
@@ -167,8 +166,7 @@ impl Asked {
             }
         }
         if self.deck.name.en.is_empty() {
-            let name = words.t("gua-build-unnamed");
-            self.deck.name = Text { en: name.clone(), fr: name };
+            self.deck.name = same(words.t("gua-build-unnamed"));
         }
     }
 
@@ -193,14 +191,14 @@ impl Asked {
             }
             "take" => {
                 if let Some(deck) = self.pack.deck(about) {
-                    let name = told(&deck.name, Words(page.lang)).to_owned();
-                    self.deck = Deck { name: Text { en: name.clone(), fr: name }, ..deck.clone() };
+                    let name = same(told(&deck.name, Words(page.lang)).to_owned());
+                    self.deck = Deck { name, ..deck.clone() };
                 }
             }
             "open" => {
                 if let Some(kept) = page.kept.iter().find(|kept| kept.name == about) {
                     (self.deck, self.faults) = Deck::of_text(&kept.text, &self.pack);
-                    self.deck.name = Text { en: clean(&kept.name), fr: clean(&kept.name) };
+                    self.deck.name = same(clean(&kept.name));
                 }
             }
             _ => {}
@@ -314,6 +312,11 @@ impl Asked {
         let name = self.deck.name.en.clone();
         (!name.is_empty()).then(|| Kept { name, text: self.deck.to_line() })
     }
+}
+
+/// A name that is the same in both languages.
+fn same(name: String) -> Text {
+    Text { en: name.clone(), fr: name }
 }
 
 /// A name on one line, of 40 letters at most.

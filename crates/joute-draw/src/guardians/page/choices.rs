@@ -66,20 +66,14 @@ impl Choices for Speaker<'_> {
         let asked = State::imagine(self.view).asked()?;
         let at = asked.space.or_else(|| self.sets_out());
         let space = at.map(|space| self.space(space)).unwrap_or_default();
-        let (mut title, rule) = ask(asked.question);
-        if asked.question == Question::Land && self.is_starving() {
-            title = "gua-ask-starve";
-        }
-        if asked.question == Question::Organise && self.is_full() {
-            title = "gua-ask-full";
-        }
+        let (title, rule) = ask(asked.question);
         // Who was attacked attacks nobody once more.
         let is_attacked = |combat: &joute_guardians::CombatView| self.view.viewer.is(combat.seats[1]);
-        if asked.question == Question::Second && self.fought().is_some_and(is_attacked) {
-            title = "gua-ask-strike-back";
-        }
-        // Why somebody is asked who may only play a card.
-        title = match (asked.question, self.view.phase) {
+        let title = match (asked.question, self.view.phase) {
+            (Question::Land, _) if self.is_starving() => "gua-ask-starve",
+            (Question::Organise, _) if self.is_full() => "gua-ask-full",
+            (Question::Second, _) if self.fought().is_some_and(is_attacked) => "gua-ask-strike-back",
+            // Why somebody is asked who may only play a card.
             (Question::Window, Phase::UpCards | Phase::Activate) => "gua-ask-turned",
             (Question::Window, Phase::Land) => "gua-ask-lands",
             _ => title,
@@ -107,10 +101,11 @@ impl Choices for Speaker<'_> {
 
     fn alone(&self) -> Option<String> {
         let question = State::imagine(self.view).asked()?.question;
-        let is_locked_out =
-            question == Question::Organise && self.decides().is_some_and(|seat| self.has_no_walls(seat));
-        let key = if is_locked_out { Some("gua-ask-no-walls") } else { alone(question) };
-        key.map(|key| self.words.t(key))
+        let key = match question {
+            Question::Organise if self.decides().is_some_and(|seat| self.has_no_walls(seat)) => "gua-ask-no-walls",
+            _ => alone(question)?,
+        };
+        Some(self.words.t(key))
     }
 
     /// GUA-INFO-5: who has nothing to play is asked all the same, so that being asked tells nothing.

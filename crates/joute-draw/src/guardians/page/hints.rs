@@ -82,11 +82,8 @@ fn means(game: &Speaker<'_>, me: Seat, action: Action) -> Option<String> {
     match action {
         Action::Play { card } | Action::Pick { card } => among(game, me, card),
         Action::Retreat { .. } => Some(words.t("gua-hint-saves")),
-        Action::AttackGuardian => Some(words.t(if game.view.players.len() == 2 {
-            "gua-hint-at-guardian"
-        } else {
-            "gua-hint-at-guardian-out"
-        })),
+        Action::AttackGuardian if game.view.players.len() == 2 => Some(words.t("gua-hint-at-guardian")),
+        Action::AttackGuardian => Some(words.t("gua-hint-at-guardian-out")),
         Action::Step { space } => bare(game, me, space),
         Action::Shield { .. } => Some(words.t("gua-hint-shield")),
         Action::CommandYes | Action::Command { .. } => Some(words.t("gua-hint-command")),

@@ -7,7 +7,6 @@ use joute_kernel::Seat;
 
 use crate::guardians::ids::Counted;
 use crate::guardians::plain;
-use crate::guardians::printed::figures;
 use crate::guardians::words::Speaker;
 use crate::ink::Inked;
 use crate::page::game::InWords;
@@ -52,12 +51,7 @@ impl InWords for Speaker<'_> {
             [(&player.hand, Counted::Hand), (&player.depot, Counted::Depot), (&player.pen, Counted::Pen)]
         {
             for card in zone.shown().iter().map(|number| CardId::new(seat, number)) {
-                let kind = self
-                    .view
-                    .table
-                    .card(card)
-                    .map(|card| figures(card, &self.view.rules, self.words))
-                    .unwrap_or_default();
+                let kind = self.figures(card).unwrap_or_default();
                 let _ = writeln!(text, "{card:6} {:5} {}{}{kind}", counted.word(), self.card(card), self.words.colon());
             }
         }
@@ -66,8 +60,7 @@ impl InWords for Speaker<'_> {
 
     fn word(&self, _before: &[&str], word: &str) -> Option<String> {
         if let Ok(card) = word.parse::<CardId>() {
-            let printed = self.view.table.card(card)?;
-            return Some(format!("{} ({})", self.card(card), figures(printed, &self.view.rules, self.words)));
+            return Some(format!("{} ({})", self.card(card), self.figures(card)?));
         }
         SpaceId::named(word, 4).map(|space| self.space(space))
     }

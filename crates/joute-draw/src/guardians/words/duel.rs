@@ -65,15 +65,20 @@ impl Speaker<'_> {
 
     /// What is added, without its number.
     pub(crate) fn named_addend(&self, addend: Addend) -> String {
-        self.words.t(match addend {
-            Addend::Base => "gua-addend-base",
-            Addend::Before => "gua-addend-before",
-            Addend::Colour => "gua-addend-colour",
-            Addend::Ground => "gua-addend-ground",
-            Addend::Walls => "gua-addend-walls",
-            Addend::Ranged => "gua-addend-ranged",
-            Addend::Said => "gua-addend-said",
-            Addend::Influence => "gua-addend-influence",
-        })
+        self.words.t(signed_addend(addend).1)
+    }
+}
+
+/// The sign of what is added, and the message that names it; the sign of the off-colour bonus is that of the border which it counts against.
+pub(in crate::guardians) const fn signed_addend(addend: Addend) -> (&'static str, &'static str) {
+    match addend {
+        Addend::Base => ("j-vitality", "gua-addend-base"),
+        Addend::Before => ("j-together", "gua-addend-before"),
+        Addend::Colour => ("j-mortal", "gua-addend-colour"),
+        Addend::Ground => ("j-terrain", "gua-addend-ground"),
+        Addend::Walls => ("j-stronghold", "gua-addend-walls"),
+        Addend::Ranged => ("j-arrow", "gua-addend-ranged"),
+        Addend::Said => ("j-spell", "gua-addend-said"),
+        Addend::Influence => ("j-flow", "gua-addend-influence"),
     }
 }

@@ -1,14 +1,14 @@
 //! What the cards, spaces, questions and actions of Guardians are called.
 
 pub(super) mod done;
-mod duel;
+pub(super) mod duel;
 mod moves;
 mod told;
 
 use joute_guardians::{CardId, Flank, SeatCards, SpaceId, View};
 use joute_kernel::Seat;
 
-use super::printed::told;
+use super::printed::{figures, told};
 use crate::palette::Owner;
 use crate::words::people::{self, People, Plays};
 
@@ -35,6 +35,11 @@ impl Speaker<'_> {
         let name = self.view.table.card(id).map(|card| told(&card.name, self.words).to_owned());
         let name = name.filter(|name| !name.is_empty());
         name.or_else(|| self.view.table.name(id).map(str::to_owned)).unwrap_or_else(|| id.to_string())
+    }
+
+    /// What kind of card it is, with its figures, where the reader knows it.
+    pub(crate) fn figures(&self, id: CardId) -> Option<String> {
+        Some(figures(self.view.table.card(id)?, &self.view.rules, self.words))
     }
 
     /// A card that the reader may not know.
