@@ -122,6 +122,14 @@ gua-hint-last-shield = It is the last Shield that you have to turn
 gua-hint-strongest-stack = It is the strongest of your stacks that wait, with Vitality { $n }
 gua-hint-weakest-stack = It is the weakest of your stacks that wait: the stronger ones can still answer
 gua-hint-least-there = No Creature of this stack is weaker
+gua-hint-comes-along = Then { $cards } Creatures are with that Shield, with Vitality { $n } in all
+gua-hint-home = On your Stronghold Creatures can be added to it
+gua-hint-keeps-shield = A Shield in your hand cannot be taken as a trophy
+gua-hint-keeps-card = What you do not play stays in your Depot
+gua-hint-keeps-stone = That saves your Power Stones
+gua-hint-too-strong = Your Creatures there come to { $a }, the Guardian to { $b }
+gua-hint-free = { $a } to { $b } is too little, but whoever attacks once more is never beaten, and adds to the next attack on the same one
+gua-hint-unbeaten = As it stands, your Creature is not beaten, { $a } to { $b }
 
 # Names of things.
 gua-a-card = a card
@@ -208,6 +216,7 @@ gua-duel-ahead =
 gua-duel-both = Each side picks in secret, then both are turned up together
 gua-duel-siege = A Guardian cannot be lured away or destroyed, only beaten by a higher sum
 gua-duel-equal = Equal sums: neither would be beaten
+gua-duel-free = Too little: nobody would be beaten
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen
 gua-fought-stands =
@@ -788,7 +797,10 @@ gua-ruins = Ruins
 gua-walls = { $what }, defence +{ $n }
 gua-bare-land = no Terrain
 gua-about-bare = Whose Shield ends the turn here has to lay a Terrain, or loses a Creature of its stack.
+gua-about-unseen = In phase I nobody looks at stacks off the Strongholds, not even at their own: you see yours again in phase II.
 gua-price = costs a Creature: no Terrain here
+gua-price-theirs = costs a Creature: the Terrain here is not yours
+gua-their-terrain = not your Terrain
 gua-hidden-terrain = hidden Terrain
 gua-stack-open =
     { $doer ->
@@ -816,6 +828,7 @@ gua-counts = Counts { $n } of the { $most } points of a space.
 gua-quick-creature = Only its Vitality counts in the quick game.
 gua-quick-idle = No use in the quick game.
 gua-up-number = { $what }, up-number { $n }
+gua-about-up = Turned up on the draw pile at the beginning of phase II, the highest up-number moves first.
 gua-bordered-mortal = Mortal
 gua-bordered-elemental = Elemental
 gua-bordered-external = External
@@ -923,6 +936,14 @@ refusal-no_creature = A Shield must cover a Creature.
 refusal-second_standard = You have a Standard Bearer in play already.
 refusal-must_turn = One of your Shields has to be turned.
 refusal-no_shield_to_turn = None of your Shields waits there.
+gua-why-waits =
+    { $kind ->
+        [idle] This card has no use in the quick game.
+        [shield] Shields are placed once all Creatures lie in their places.
+        [terrain] Terrains wait in the Pen: they are laid at the end of the turn.
+        [upgrade] An Upgrade goes onto your left or right Stronghold, where none is yet.
+       *[other] Only Creatures, and items that they carry, go onto Strongholds: this card waits in your hand.
+    }
 gua-why-turn-first = First confirm that this Shield is turned; then choose where it goes.
 gua-why-take-first = The card you picked lies on a Stronghold already: take it back first, with the gold button, then put it here.
 refusal-under_way = Your Shield is on its way already.

@@ -122,6 +122,14 @@ gua-hint-last-shield = C’est le dernier Bouclier que vous avez à tourner
 gua-hint-strongest-stack = De vos piles qui attendent, c’est la plus forte, avec une Vitalité de { $n }
 gua-hint-weakest-stack = De vos piles qui attendent, c’est la plus faible : les autres peuvent encore répondre
 gua-hint-least-there = Aucune Créature de cette pile n’est plus faible
+gua-hint-comes-along = { $cards } Créatures sont alors avec ce Bouclier, Vitalité { $n } en tout
+gua-hint-home = Sur votre Forteresse, on peut lui ajouter des Créatures
+gua-hint-keeps-shield = Un Bouclier gardé en main ne peut être pris comme trophée
+gua-hint-keeps-card = Ce que vous ne jouez pas reste dans votre Entrepôt
+gua-hint-keeps-stone = Cela épargne vos Pierres de Pouvoir
+gua-hint-too-strong = Vos Créatures y totalisent { $a }, le Vierkun { $b }
+gua-hint-free = { $a } contre { $b }, c’est trop peu, mais qui attaque encore n’est jamais battu et compte pour l’attaque suivante sur le même
+gua-hint-unbeaten = En l’état, votre Créature n’est pas battue, { $a } contre { $b }
 
 # Noms des choses.
 gua-a-card = une carte
@@ -208,6 +216,7 @@ gua-duel-ahead =
 gua-duel-both = Chacun choisit en secret, puis tout est révélé en même temps
 gua-duel-siege = Un Vierkun n’est ni corrompu ni détruit, seulement battu par une somme plus haute
 gua-duel-equal = Sommes égales : aucune ne serait battue
+gua-duel-free = Trop peu : personne ne serait battu
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =
     { $n ->
@@ -793,7 +802,10 @@ gua-ruins = Ruines
 gua-walls = { $what }, défense +{ $n }
 gua-bare-land = sans Terrain
 gua-about-bare = Qui y a son Bouclier à la fin du tour doit poser un Terrain, ou perd une Créature de sa pile.
+gua-about-unseen = En phase I, personne ne regarde les piles hors des Forteresses, pas même les siennes : vous reverrez les vôtres en phase II.
 gua-price = coûte une Créature : pas de Terrain ici
+gua-price-theirs = coûte une Créature : le Terrain d’ici n’est pas à vous
+gua-their-terrain = Terrain adverse
 gua-hidden-terrain = Terrain caché
 gua-stack-open =
     { $doer ->
@@ -821,6 +833,7 @@ gua-counts = Compte { $n } des { $most } points d’un espace.
 gua-quick-creature = Seule sa Vitalité compte en partie rapide.
 gua-quick-idle = Sans usage en partie rapide.
 gua-up-number = { $what }, Valeur de Dominante { $n }
+gua-about-up = Retournée sur la pioche au début de la phase II, la plus haute Valeur de Dominante joue d’abord.
 gua-bordered-mortal = Mortelle
 gua-bordered-elemental = Élémentaire
 gua-bordered-external = Externe
@@ -928,6 +941,14 @@ refusal-no_creature = Un Bouclier doit couvrir une Créature.
 refusal-second_standard = Vous avez déjà un Porte-Étendard en jeu.
 refusal-must_turn = Il faut tourner l’un de vos Boucliers.
 refusal-no_shield_to_turn = Aucun de vos Boucliers n’y attend.
+gua-why-waits =
+    { $kind ->
+        [idle] Cette carte n’a pas d’usage en partie rapide.
+        [shield] Les Boucliers se posent une fois toutes les Créatures en place.
+        [terrain] Les Terrains attendent dans l’Enclos : ils se posent à la fin du tour.
+        [upgrade] Un Renforcement va sur votre Forteresse gauche ou droite, s’il n’y en a pas encore.
+       *[other] Seules des Créatures, et les objets qu’elles portent, vont sur les Forteresses : cette carte attend dans votre main.
+    }
 gua-why-turn-first = Validez d’abord que ce Bouclier est tourné ; choisissez ensuite où il va.
 gua-why-take-first = La carte choisie est déjà sur une Forteresse : reprenez-la d’abord, avec le bouton doré, puis posez-la ici.
 refusal-under_way = Votre Bouclier est déjà en route.

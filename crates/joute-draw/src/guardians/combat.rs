@@ -11,6 +11,7 @@ use super::scene::{Scene, creature, met};
 use super::stack::tab;
 use super::text::signed;
 use super::words::Speaker;
+use super::words::duel::signed_addend;
 use super::{ids, stack};
 use crate::kit::{Svg, teeth_of, thing};
 use crate::palette::{BLUE_INK, CREAM, INK};
@@ -221,9 +222,7 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
             return word(html, "", &words.t(key));
         };
         // Where bonuses were spent that nobody here witnessed, the sums would say something else than what happened.
-        let totals = balance.totals();
-        let [upper, lower] = sides.map(|role| totals[role as usize]);
-        let is_so = upper.cmp(&lower) == beaten[1].cmp(&beaten[0]);
+        let is_so = beaten == sides.map(|role| is_behind(&balance, balance.totals(), role));
         for (row, role) in sides.into_iter().enumerate() {
             let won = beaten[1 - row] && !beaten[row];
             let said = |html: &mut Svg| {
@@ -240,6 +239,12 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
             word(html, "next", &words.say("gua-duel-next", &[("n", n.into())]));
         }
     });
+}
+
+/// Whether a side would be beaten with these totals: it has less, and neither cannot be beaten by that opponent nor attacks once more (GUA-COMBAT-23).
+fn is_behind(balance: &Balance, totals: [i32; 2], role: Role) -> bool {
+    let is_safe = balance.immune[role as usize] || balance.secondary == Some(role);
+    !is_safe && totals[role as usize] < totals[role.other() as usize]
 }
 
 /// GUA-COMBAT-21: what those who attacked one of the two add to the next attack on it, while the reader is asked for one.
@@ -292,6 +297,9 @@ fn ahead(scene: &Scene<'_>, balance: &Balance) -> Option<String> {
         1.. => Role::Attacker,
         _ => Role::Defender,
     };
+    if balance.secondary == Some(role.other()) {
+        return Some(scene.speaker.words.t("gua-duel-free"));
+    }
     let by = (attacker - defender).abs().to_string();
     Some(scene.speaker.did_with("gua-duel-ahead", combat.seats[role as usize], by))
 }
@@ -334,19 +342,9 @@ fn decisive(balance: &Balance, role: Role) -> Option<Addend> {
 
 /// The sign of what is added; the off-colour bonus has that of the border which it counts against.
 fn sign(scene: &Scene<'_>, balance: &Balance, role: Role, addend: Addend) -> &'static str {
-    match addend {
-        Addend::Base => "j-vitality",
-        Addend::Before => "j-together",
-        Addend::Colour => {
-            let other = creature(balance.foes[role.other() as usize]).and_then(|card| scene.view.table.card(card));
-            other.map_or("j-mortal", |card| sign_of_border(card.border))
-        }
-        Addend::Ground => "j-terrain",
-        Addend::Walls => "j-stronghold",
-        Addend::Ranged => "j-arrow",
-        Addend::Said => "j-spell",
-        Addend::Influence => "j-flow",
-    }
+    let other = creature(balance.foes[role.other() as usize]).filter(|_| addend == Addend::Colour);
+    let other = other.and_then(|card| scene.view.table.card(card));
+    other.map_or(signed_addend(addend).0, |card| sign_of_border(card.border))
 }
 
 /// Both pick in secret: a back for a card that is chosen, the reader's own face up, and a free place for who still thinks.
@@ -407,12 +405,10 @@ pub(super) fn tallies(speaker: &Speaker<'_>, after: Option<[i32; 2]>) -> Option<
     let (Some(combat), Some(balance)) = (speaker.fought(), speaker.view.balance()) else { return Some(tallies) };
     let totals = after.unwrap_or(balance.totals());
     for role in Role::ALL {
-        // GUA-COMBAT-23: a secondary attacker is never beaten.
-        let is_safe = balance.immune[role as usize] || balance.secondary == Some(role);
         let Some(card) = creature(balance.foes[role as usize]) else { continue };
         let is_met = creature(balance.foes[role.other() as usize]).is_some();
         let is_beaten = combat.fighters[role as usize].beaten.contains(card.number());
-        if is_met && !is_safe && !is_beaten && totals[role as usize] < totals[role.other() as usize] {
+        if is_met && !is_beaten && is_behind(&balance, totals, role) {
             let counts = speaker.view.table.card(card).map_or(0, |card| i32::from(card.vitality));
             tallies[role as usize].points = (tallies[role as usize].points - counts).max(0);
         }
@@ -481,13 +477,7 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
                 let named = (&*ids::card(id), "card", &*scene.speaker.card(id));
                 thing::draw(html, &scene.marks, named, CardSize::Field.extent(), draw);
             } else {
-                let attrs: [(&'static str, &dyn core::fmt::Display); 4] = [
-                    ("class", &"card"),
-                    ("viewBox", &"0 0 60 72"),
-                    ("role", &"img"),
-                    ("aria-label", &scene.speaker.card(id)),
-                ];
-                html.open("svg", &attrs);
+                card::shown(html, "card", &scene.speaker.card(id));
                 draw(html);
                 html.close();
             }

@@ -140,8 +140,8 @@ fn spaces(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
 fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool) {
     let speaker = &scene.speaker;
     let stack = speaker.stack(space).map(|stack| format!("; {stack}")).unwrap_or_default();
-    let costs = is_costly(scene, space);
-    let price = if costs { format!("; {}", speaker.words.t("gua-price")) } else { String::new() };
+    let costs = price_of(scene, space);
+    let price = costs.map(|[why, _]| format!("; {}", speaker.words.t(why))).unwrap_or_default();
     let name = format!("{}: {}{stack}{price}", speaker.space(space), speaker.ground(space));
     let holder = view.controller.map(Speaker::owner);
     let id = ids::space(space);
@@ -167,18 +167,21 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             if let Some(n) = counted(scene, space) {
                 flag(svg, n, is_near);
             }
-            if costs {
-                stack::price(svg, &id, &speaker.words.t("gua-bare-land"));
+            if let Some([_, slip]) = costs {
+                stack::price(svg, &id, &speaker.words.t(slip));
             }
         });
     });
 }
 
-/// GUA-LAND-2: whether a Shield that is about to go somewhere, or stays, costs a Creature at the end of the turn on a space.
-fn is_costly(scene: &Scene<'_>, space: SpaceId) -> bool {
+/// GUA-LAND-2: why a Shield that is about to go somewhere, or stays, costs a Creature at the end of the turn on a space, in words and on a
+/// slip; `None` if it does not. GUA-LAND-1: the Terrain of somebody else feeds nobody who comes.
+fn price_of(scene: &Scene<'_>, space: SpaceId) -> Option<[&'static str; 2]> {
     let is_end = scene.ends.contains(&space) || (scene.here == Some(space) && !scene.ends.is_empty());
     let is_picked = scene.way.is_some_and(|way| way.to == space);
-    (is_end || is_picked) && scene.speaker.would_starve(space).is_some()
+    let costs = (is_end || is_picked) && scene.speaker.would_starve(space).is_some();
+    let is_theirs = !scene.speaker.is_bare(space, None);
+    costs.then_some(if is_theirs { ["gua-price-theirs", "gua-their-terrain"] } else { ["gua-price", "gua-bare-land"] })
 }
 
 /// GUA-VIC-1: which of the lands that won the game together a space is, from 1 on, in the order of the map: whatever a page frames, it keeps
@@ -349,13 +352,10 @@ fn ground(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, view: &SpaceView
             }
             return;
         }
-        let walls = speaker.view.table.stronghold(space);
         flat(svg, WALLS);
-        if let Some(walls) = walls {
+        if let Some(walls) = speaker.view.table.stronghold(space) {
             picture(svg, area, "-54 -54 108 108", Some("xMidYMid slice"), |svg| {
-                let recipe = Recipe::read(&walls.face, Mould::Thing);
-                let recipe = recipe.unwrap_or_else(|_| Recipe::drawn(&ids::space(space), Mould::Thing, &[]));
-                face::draw(svg, &recipe, STANDS, 2.4);
+                face::draw(svg, &Recipe::given(&walls.face, Mould::Thing, &ids::space(space)), STANDS, 2.4);
             });
         }
         return;

@@ -118,8 +118,7 @@ impl Speaker<'_> {
         };
         // Bare land has no name but whose it is and where.
         let (seat, at) = (combat.seats[role as usize], combat.space);
-        let is_bare = !at.is_stronghold() && self.view.space(at).is_none_or(|there| there.terrain.is_none());
-        let what = if is_bare { self.space_by(at, seat) } else { self.ground(at) };
+        let what = if self.is_bare(at, None) { self.space_by(at, seat) } else { self.ground(at) };
         self.did_with(key, seat, what)
     }
 
@@ -232,8 +231,8 @@ fn named(speaker: &Speaker<'_>, space: SpaceId, inner: usize) -> Line {
     };
     let room = inner.saturating_sub(name.chars().count() + 1 + number.chars().count());
     let text = format!("{}{number}", column(&what, room).trim_end());
-    let is_bare = walls.is_none() && view.space(space).is_none_or(|space| space.terrain.is_none());
-    let ink = if is_bare { Ink::Quiet } else { Ink::Plain };
+    let is_quiet = speaker.is_bare(space, None) || (space.is_stronghold() && walls.is_none());
+    let ink = if is_quiet { Ink::Quiet } else { Ink::Plain };
     vec![
         Run::new(name, Ink::Quiet),
         Run::plain(" "),

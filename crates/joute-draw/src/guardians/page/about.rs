@@ -1,6 +1,6 @@
 //! What the things of Guardians are, and how they stand.
 
-use joute_guardians::{CardId, CardSet, PlayerView, Role, SpaceId, SpaceView};
+use joute_guardians::{CardId, CardSet, PlayerView, Role, SpaceId, SpaceView, TerrainView};
 use joute_kernel::Seat;
 
 use crate::guardians::card::played_svg;
@@ -47,9 +47,11 @@ impl Catalogue for Speaker<'_> {
             Named::Space(space) => {
                 let view = self.view.space(space)?;
                 let lies = self.stack(space).map(|stack| sentence(&stack));
-                let is_bare = !space.is_stronghold() && view.terrain.is_none();
-                let bare = is_bare.then(|| words.t("gua-about-bare"));
-                let said = [Some(sentence(&self.ground(space))), lies, self.controlled(view), bare];
+                let bare = self.is_bare(space, None).then(|| words.t("gua-about-bare"));
+                // GUA-HAND-3.
+                let is_unseen = self.view.viewer.is(view.owner) && view.stack.count > 0 && view.stack.cards.is_none();
+                let unseen = is_unseen.then(|| words.t("gua-about-unseen"));
+                let said = [Some(sentence(&self.ground(space))), lies, unseen, self.controlled(view), bare];
                 Explained::new(self.space(space), said.into_iter().flatten(), "GUA-MAP-6")
             }
             Named::Card(card) => {
@@ -57,7 +59,9 @@ impl Catalogue for Speaker<'_> {
                 let printed = self.view.table.card(card).filter(|_| known)?;
                 let rules = &self.view.rules;
                 let text = Body::of_game(printed, rules, words).text;
-                let said = [figures(printed, rules, words)].into_iter().chain(text);
+                // GUA-UP-1: of a Creature the number is told as its Vitality.
+                let up = (!printed.is_creature()).then(|| words.t("gua-about-up"));
+                let said = [figures(printed, rules, words)].into_iter().chain(up).chain(text);
                 let picture = played_svg(printed, rules, words);
                 Explained::new(self.card(card), said, "GUA-CARD-3").pictured(picture)
             }
@@ -193,6 +197,12 @@ impl Speaker<'_> {
             (Some(_), true) => "gua-stack-turned",
         };
         Some(self.did_with(key, view.owner, cards))
+    }
+
+    /// Whether a space is a land without Terrain; of a seat: without one of its own, which alone feeds its stack there (GUA-LAND-1).
+    pub(in crate::guardians) fn is_bare(&self, space: SpaceId, of: Option<Seat>) -> bool {
+        let feeds = |terrain: TerrainView| of.is_none_or(|seat| terrain.owner == seat);
+        !space.is_stronghold() && self.view.space(space).is_none_or(|there| !there.terrain.is_some_and(feeds))
     }
 
     fn controlled(&self, space: &SpaceView) -> Option<String> {

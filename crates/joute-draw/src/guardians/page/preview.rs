@@ -106,9 +106,8 @@ impl Speaker<'_> {
     /// Creature the Shield is lost too (GUA-LAND-4).
     pub(in crate::guardians) fn would_starve(&self, space: SpaceId) -> Option<String> {
         let (view, seat) = (self.view, self.decides()?);
-        let is_bare = |at: SpaceId| {
-            !at.is_stronghold() && view.space(at).is_some_and(|at| at.terrain.is_none_or(|there| there.owner != seat))
-        };
+        // GUA-LAND-1: a Terrain of somebody else is gone by then.
+        let is_bare = |at: SpaceId| self.is_bare(at, Some(seat));
         if !is_bare(space) {
             return None;
         }

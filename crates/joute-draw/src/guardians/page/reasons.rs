@@ -3,10 +3,11 @@
 //! Everything said is in the view of whoever is asked.
 
 use joute_effects::Word as _;
-use joute_guardians::{Action, CardId, CardSet, Question, Role, SpaceId, SpaceView, State, Zone};
+use joute_guardians::{Action, CardId, CardSet, Question, Role, SpaceId, SpaceView, State, Target, Zone};
 use joute_kernel::{Game as _, Seat};
 
 use crate::guardians::printed::is_idle;
+use crate::guardians::scene::{Scene, creature};
 use crate::guardians::words::Speaker;
 
 /// From so few Creatures on twelve cards are called few.
@@ -35,6 +36,9 @@ pub(super) fn reasons(game: &Speaker<'_>, me: Seat, action: Action) -> Option<Ve
             Some(clauses.into_iter().flatten().take(2).collect())
         }
         Action::Step { space } => Some(goes(game, me, space)),
+        Action::LeaveGuardian => one(too_strong(game)),
+        Action::Second { card, target } => one(strikes_free(game, card, target)),
+        Action::Pick { card } | Action::Bring { card } => one(comes_along(game, me, card)),
         Action::Starve { card, space } => {
             let there = creatures(game, me, game.view.space(space)?.stack.cards?);
             let is_least = there.len() > 1 && there.iter().all(|other| vitality(game, *other) >= vitality(game, card));
@@ -143,7 +147,11 @@ fn passed(game: &Speaker<'_>, me: Seat) -> Option<Vec<String>> {
             return one("gua-hint-no-more");
         }
         let bare = |there: &SpaceView| there.owner == me && there.stack.count > 0 && there.shield.is_none();
-        return if is_alone && !game.view.spaces.iter().any(bare) { one("gua-hint-all-covered") } else { None };
+        return match is_alone {
+            false => one("gua-hint-keeps-shield"),
+            true if !game.view.spaces.iter().any(bare) => one("gua-hint-all-covered"),
+            true => None,
+        };
     }
     if game.asks(Question::Move) {
         return Some(stays(game, me, setting_out(game)?.0));
@@ -151,7 +159,57 @@ fn passed(game: &Speaker<'_>, me: Seat) -> Option<Vec<String>> {
     if is_alone {
         return one("gua-hint-nothing-here");
     }
-    too_little(game, me).map(|said| vec![said])
+    let said = too_little(game, me).or_else(|| unbeaten(game, me)).or_else(|| saves(game));
+    said.map(|said| vec![said])
+}
+
+/// GUA-COMBAT-15, GUA-COMBAT-16: that the own Creature of the match-up is not beaten as it stands.
+fn unbeaten(game: &Speaker<'_>, me: Seat) -> Option<String> {
+    let balance = game.view.balance().filter(|_| game.asks(Question::Modify))?;
+    let mine =
+        Role::ALL.into_iter().find(|role| game.fought().is_some_and(|combat| combat.seats[*role as usize] == me))?;
+    let [own, foe] = [mine, mine.other()].map(|role| balance.totals()[role as usize]);
+    let holds = balance.foes.into_iter().all(|foe| creature(foe).is_some()) && own >= foe;
+    holds.then(|| game.words.say("gua-hint-unbeaten", &[("a", own.into()), ("b", foe.into())]))
+}
+
+/// What of that which could be spent now is there later if it is not.
+fn saves(game: &Speaker<'_>) -> Option<String> {
+    let legal = game.legal();
+    let has = |is: fn(&Action) -> bool| legal.iter().any(is);
+    let key = if has(|action| matches!(action, Action::Cast { .. })) {
+        "gua-hint-keeps-card"
+    } else {
+        has(|action| matches!(action, Action::Influence)).then_some("gua-hint-keeps-stone")?
+    };
+    Some(game.words.t(key))
+}
+
+/// GUA-GUARD-3: that the Creatures before a Guardian do not come to more than it.
+fn too_strong(game: &Speaker<'_>) -> Option<String> {
+    let (at, stack) = setting_out(game)?;
+    let force = game.vitality_of(game.decides()?, stack.cards?);
+    let wall = i32::from(game.view.table.guardian(at.home())?.vitality);
+    (force <= wall).then(|| game.words.say("gua-hint-too-strong", &[("a", force.into()), ("b", wall.into())]))
+}
+
+/// GUA-COMBAT-21, GUA-COMBAT-23: that an attack which is too weak costs nothing, and adds to the next one.
+fn strikes_free(game: &Speaker<'_>, card: CardId, target: Target) -> Option<String> {
+    let balance = Scene::of(*game).second_against(card, target)?;
+    let role = balance.secondary?;
+    let [own, foe] = [role, role.other()].map(|role| balance.totals()[role as usize]);
+    (own <= foe).then(|| game.words.say("gua-hint-free", &[("a", own.into()), ("b", foe.into())]))
+}
+
+/// GUA-COMBAT-15: how many Creatures are with a Shield, on its way or reinforced, once another has come to it, and what they come to.
+fn comes_along(game: &Speaker<'_>, me: Seat, card: CardId) -> Option<String> {
+    let moving = game.view.underway().map(|stack| stack.cards);
+    let stands = || Some(game.view.space(State::imagine(game.view).asked()?.space?)?.stack);
+    let cards = moving.or_else(stands)?.cards?.with(card.number());
+    let count = creatures(game, me, cards).len();
+    let args = [("cards", count.into()), ("n", game.vitality_of(me, cards).into())];
+    let is_creature = game.view.table.card(card).is_some_and(|card| card.is_creature());
+    (is_creature && count > 1).then(|| game.words.say("gua-hint-comes-along", &args))
 }
 
 /// GUA-COMBAT-15: that the only thing that may be added would not be enough.
@@ -199,11 +257,12 @@ fn goes(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Vec<String> {
         let quick = if game.is_quick() { "yes" } else { "no" };
         Some(words.say("gua-hint-unfed", &[("where", game.space(from).into()), ("quick", quick.into())]))
     };
-    let guards = || {
-        let is_own = space.is_stronghold() && space.home() == me && !game.is_ruined(space);
-        near(game, me, space).filter(|_| is_own && met.is_none())
-    };
-    let clauses = [met.clone(), takes, spares(), guards(), open(game, me, space).filter(|_| met.is_none())];
+    let is_home = space.is_stronghold() && space.home() == me && !game.is_ruined(space) && met.is_none();
+    let guards = || near(game, me, space).filter(|_| is_home);
+    // GUA-HAND-2, GUA-PLACE-1: only there.
+    let home = || is_home.then(|| words.t("gua-hint-home"));
+    let open = open(game, me, space).filter(|_| met.is_none());
+    let clauses = [met.clone(), takes, spares(), guards(), open, home()];
     let mut said: Vec<String> = clauses.into_iter().flatten().take(2).collect();
     said.extend(price.map(|price| price.trim_end_matches('.').to_owned()));
     said

@@ -1,11 +1,14 @@
 //! Why something of Guardians cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
+use joute_effects::Word as _;
 use joute_guardians::{Action, CardId, Question, SpaceId, State, Target};
 use joute_kernel::Game;
 
 use super::choices::REPLIES;
 use crate::guardians::ids::{self, Named};
+use crate::guardians::printed::is_idle;
 use crate::guardians::words::Speaker;
+use crate::guardians::words::done::named;
 use crate::page::catalogue::{Reasons, Topic, Touch, Verdict};
 use crate::page::choices::Choices;
 use crate::words::refusal as sentence;
@@ -60,6 +63,15 @@ impl Speaker<'_> {
             Named::Space(_) if question == Question::Organise && card.is_some_and(|card| !self.holds(card)) => {
                 return Some(Touch::Never(self.words.t("gua-why-take-first"), "GUA-HAND-1"));
             }
+            // GUA-PLACE-1: what of the hand is no Creature and is carried by none waits, and is not missing.
+            Named::Card(touched)
+                if question == Question::Organise && self.holds(touched) && !self.is_placed(touched) =>
+            {
+                let printed = self.view.table.card(touched)?;
+                let is_idle = is_idle(printed, &self.view.rules);
+                let kind = if is_idle { "idle" } else { printed.kind.card_type().code() };
+                return Some(Touch::Never(self.words.say("gua-why-waits", &[("kind", kind.into())]), "GUA-PLACE-1"));
+            }
             Named::Space(space) => on_space(question, space, card)?,
             Named::Card(touched) => self.on_card(question, touched, card, space)?,
             Named::Target => Action::Second { card: card?, target: Target::Guardian },
@@ -109,6 +121,11 @@ impl Speaker<'_> {
         let there = State::imagine(self.view).points_of(card.owner(), space);
         let more = i32::from(self.view.table.card(card)?.space_cost);
         Some(format!("{there} + {more} = {}", there + more))
+    }
+
+    /// Whether an action puts a card of the hand somewhere.
+    fn is_placed(&self, card: CardId) -> bool {
+        self.legal().into_iter().any(|action| named(action).0.contains(&card))
     }
 
     /// Whether the reader has a card in hand.

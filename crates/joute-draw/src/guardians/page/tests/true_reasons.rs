@@ -1,13 +1,14 @@
 //! What a hint says for an action is true of the state that it is given in.
 
 use joute_games::Wrapped as _;
-use joute_guardians::{Action, CardId, Event, Mode, Question, SpaceId, State};
+use joute_guardians::{Action, CardId, Event, Mode, Question, SpaceId, SpaceView, State};
 use joute_kernel::{Game as _, Seat, Seed, Viewer};
 
 use super::{assert_sound, lines, play};
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::guardians::{ids, table_html};
+use crate::page::catalogue::Catalogue as _;
 use crate::page::game::Pictured as _;
 use crate::page::hint::{Advice, Stage, answer};
 use crate::page::model::{LogLine, TablePage};
@@ -74,7 +75,7 @@ fn gua_place_4_the_reason_for_a_pass_is_that_of_its_question() {
 #[test]
 fn gua_map_6_the_reasons_for_a_move_are_so() {
     let mut rng = Seed::from_number(73).stream("moves");
-    let (mut open, mut prices, mut stakes, mut unfed, mut ranks) = (0, 0, 0, 0, 0);
+    let (mut open, mut prices, mut stakes, mut unfed, mut ranks, mut homes) = (0, 0, 0, 0, 0, 0);
     for (mode, games) in [(Mode::Normal, 5), (Mode::Quick, 5)] {
         for _ in 0..games {
             play(mode, 2, &mut rng, |state, seat, _| {
@@ -103,6 +104,9 @@ fn gua_map_6_the_reasons_for_a_move_are_so() {
                     let is_enemy = view.space(space).is_some_and(|at| at.owner != seat && at.stack.count > 0);
                     assert!(!said.contains("If you win there") || is_enemy, "{said}");
                     stakes += usize::from(said.contains("If you win there"));
+                    let is_home = space.is_stronghold() && space.home() == seat && state.stands(space);
+                    assert!(!said.contains("On your Stronghold Creatures can be added") || is_home, "{said}");
+                    homes += usize::from(said.contains("On your Stronghold Creatures can be added"));
                     unfed += usize::from(said.contains("without a Terrain, it would cost"));
                     ranks += usize::from(said.contains("of your stacks that wait"));
                 }
@@ -110,8 +114,8 @@ fn gua_map_6_the_reasons_for_a_move_are_so() {
         }
     }
     assert!(
-        open > 5 && prices > 5 && stakes > 5 && unfed > 0 && ranks > 5,
-        "{open} open, {prices} prices, {stakes} stakes, {unfed} unfed, {ranks} ranks"
+        open > 5 && prices > 5 && stakes > 5 && unfed > 0 && ranks > 5 && homes > 0,
+        "{open} open, {prices} prices, {stakes} stakes, {unfed} unfed, {ranks} ranks, {homes} moves home"
     );
 }
 
@@ -119,7 +123,7 @@ fn gua_map_6_the_reasons_for_a_move_are_so() {
 #[test]
 fn gua_land_2_a_land_that_will_cost_a_creature_says_so_before_the_move() {
     let mut rng = Seed::from_number(79).stream("prices");
-    let (mut priced, mut free) = (0, 0);
+    let (mut priced, mut foreign, mut free) = (0, 0, 0);
     for mode in [Mode::Quick, Mode::Normal] {
         play(mode, 2, &mut rng, |state, seat, _| {
             let view = state.view(Viewer::Seat(seat));
@@ -134,12 +138,103 @@ fn gua_land_2_a_land_that_will_cost_a_creature_says_so_before_the_move() {
             let all: std::collections::BTreeSet<SpaceId> = ends.iter().copied().chain(here).collect();
             let costly = all.iter().filter(|at| !ends.is_empty() && speaker.would_starve(**at).is_some()).count();
             assert_eq!(slips, costly);
-            assert_eq!(board.matches("costs a Creature: no Terrain here").count(), costly);
+            // GUA-LAND-1: what lies there is no Terrain, or one of somebody else.
+            let bare = all.iter().filter(|at| !ends.is_empty() && speaker.would_starve(**at).is_some());
+            let bare = bare.filter(|at| speaker.is_bare(**at, None)).count();
+            assert_eq!(board.matches("costs a Creature: no Terrain here").count(), bare);
+            assert_eq!(board.matches("costs a Creature: the Terrain here is not yours").count(), costly - bare);
+            assert_eq!(board.contains(">not your Terrain<"), costly > bare);
             priced += costly;
+            foreign += costly - bare;
             free += usize::from(costly == 0);
         });
     }
-    assert!(priced > 3 && free > 3, "{priced} priced, {free} free");
+    assert!(priced > 3 && foreign > 0 && free > 3, "{priced} priced, {foreign} of others, {free} free");
+}
+
+/// GUA-REIN-6, GUA-COMBAT-15: who is picked up or brought stands with so many under the Shield then.
+#[test]
+fn gua_rein_6_what_comes_along_is_with_the_shield_then() {
+    let mut rng = Seed::from_number(89).stream("along");
+    let mut told = 0;
+    for _ in 0..6 {
+        play(Mode::Normal, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            for action in legal(state, seat) {
+                let (Action::Pick { card } | Action::Bring { card }) = action else { continue };
+                let said = speaker.gain(&action.to_string()).said.join(" ");
+                if !said.contains("are with that Shield") {
+                    continue;
+                }
+                let mut after = state.clone();
+                after.apply(seat, &action, &mut ()).expect("a legal action");
+                let then = after.view(Viewer::Seat(seat));
+                let own = |there: &&SpaceView| there.owner == seat && there.shield.is_some();
+                let moving = then.underway().map(|moving| moving.cards.shown());
+                let mut stacks = moving.into_iter().chain(then.spaces.iter().filter(own).map(|at| at.stack.shown()));
+                let stack = stacks.find(|stack| stack.contains(card.number())).expect("it lies under a Shield");
+                let is_creature =
+                    |number: &u8| view.table.card(CardId::new(seat, *number)).is_some_and(|card| card.is_creature());
+                let (count, sum) = (stack.iter().filter(is_creature).count(), speaker.vitality_of(seat, stack));
+                let expected = format!("Then {count} Creatures are with that Shield, with Vitality {sum} in all");
+                assert!(said.contains(&expected), "{said}: {expected}");
+                told += 1;
+            }
+        });
+    }
+    assert!(told > 3, "{told} told");
+}
+
+/// GUA-VIC-3, GUA-COMBAT-16: whoever is told to pass although something could be done is told why, and that is so.
+#[test]
+fn gua_combat_16_a_pass_that_is_a_choice_has_its_reason() {
+    let mut rng = Seed::from_number(101).stream("choices");
+    let (mut shields, mut holds, mut keeps) = (0, 0, 0);
+    for mode in [Mode::Normal, Mode::Quick, Mode::Quick] {
+        play(mode, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let legal = legal(state, seat);
+            if legal.len() < 2 || !legal.contains(&Action::Pass) {
+                return;
+            }
+            let said = speaker.gain("pass").said.join(" ");
+            assert_eq!(said.contains("cannot be taken as a trophy"), speaker.asks(Question::Shield), "{said}");
+            shields += usize::from(speaker.asks(Question::Shield));
+            if said.contains("is not beaten") {
+                let (combat, balance) = (view.combat.as_ref().expect("a combat"), view.balance().expect("a match-up"));
+                let mine = usize::from(combat.seats[1] == seat);
+                let [own, foe] = [mine, 1 - mine].map(|role| balance.totals()[role]);
+                assert!(own >= foe && said.contains(&format!("{own} to {foe}")), "{said}");
+                holds += 1;
+            }
+            if said.contains("stays in your Depot") {
+                assert!(legal.iter().any(|action| matches!(action, Action::Cast { .. })), "{said}");
+                keeps += 1;
+            }
+        });
+    }
+    assert!(shields > 3 && holds > 3 && keeps > 0, "{shields} Shields, {holds} hold, {keeps} keep");
+}
+
+/// GUA-HAND-3: a stack that its own player may not look at says why, and when that is over.
+#[test]
+fn gua_hand_3_a_stack_that_may_not_be_looked_at_says_why() {
+    let mut rng = Seed::from_number(103).stream("unseen");
+    let (mut unseen, mut seen) = (0, 0);
+    play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+        let view = state.view(Viewer::Seat(seat));
+        let speaker = Speaker::new(Lang::En, &view, &[]);
+        for (space, there) in SpaceId::all_of(2).zip(&view.spaces).filter(|(_, there)| there.stack.count > 0) {
+            let said = speaker.entry(&ids::space(space)).expect("every space is explained").said.join(" ");
+            let is_so = there.owner == seat && there.stack.cards.is_none();
+            assert_eq!(said.contains("you see yours again in phase II"), is_so, "{said}");
+            unseen += usize::from(is_so);
+            seen += usize::from(!is_so);
+        }
+    });
+    assert!(unseen > 0 && seen > 0, "{unseen} unseen, {seen} seen");
 }
 
 /// GUA-COMBAT-15: the own stacks say what fights there; what room they take is told while cards are placed.
