@@ -8,7 +8,7 @@ use super::{assert_sound, lines, play};
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::guardians::{ids, table_html};
-use crate::page::catalogue::Catalogue as _;
+use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::game::Pictured as _;
 use crate::page::hint::{Advice, Stage, answer};
 use crate::page::model::{LogLine, TablePage};
@@ -216,6 +216,63 @@ fn gua_combat_16_a_pass_that_is_a_choice_has_its_reason() {
         });
     }
     assert!(shields > 3 && holds > 3 && keeps > 0, "{shields} Shields, {holds} hold, {keeps} keep");
+}
+
+/// GUA-COMBAT-23: an attack once more that is too weak beats nobody, and says so before.
+#[test]
+fn gua_combat_23_a_second_attack_that_is_too_weak_foretells_no_loss() {
+    let mut rng = Seed::from_number(107).stream("strikes");
+    let (mut weak, mut strong) = (0, 0);
+    for mode in [[Mode::Quick, Mode::Normal]; 5].concat() {
+        play(mode, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            for action in legal(state, seat) {
+                let Action::Second { card, target } = action else { continue };
+                let Some(balance) = Scene::of(speaker).second_against(card, target) else { continue };
+                let role = balance.secondary.expect("a secondary attack");
+                let [own, foe] = [role, role.other()].map(|role| balance.totals()[role as usize]);
+                let text = action.to_string();
+                let said = speaker.gain(&text).said.join(" ");
+                assert_eq!(said.contains("is too little"), own <= foe, "{own} to {foe}: {said}");
+                let board = speaker.preview(&text).board;
+                let is_told = own < foe && target.card().is_some();
+                assert_eq!(board.contains("Too little: nobody would be beaten"), is_told, "{own} to {foe}");
+                assert!(!is_told || !board.contains("the other one would be beaten"));
+                weak += usize::from(is_told);
+                strong += usize::from(own > foe);
+            }
+        });
+    }
+    assert!(weak > 1 && strong > 3, "{weak} too weak, {strong} strong");
+}
+
+/// GUA-PLACE-1: a card of the hand that is put nowhere now says when it is used, and not that it is missing.
+#[test]
+fn gua_place_1_what_waits_in_the_hand_is_not_said_to_be_missing() {
+    let mut rng = Seed::from_number(109).stream("waits");
+    let (mut shields, mut others) = (0, 0);
+    for mode in [Mode::Quick, Mode::Normal] {
+        play(mode, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if !speaker.asks(Question::Organise) {
+                return;
+            }
+            let hand = view.player(seat).expect("who is asked plays").hand.shown();
+            let printed = hand.of_seat(seat).iter().filter_map(|card| Some((card, view.table.card(card)?)));
+            for (card, printed) in printed.filter(|(_, printed)| printed.kind.is_shield() || printed.kind.is_terrain())
+            {
+                let verdict = speaker.forbidden(&ids::card(card), &[]).expect("it is put nowhere now");
+                assert!(!verdict.words.contains("not there any more"), "{}", verdict.words);
+                let is_shield = printed.kind.is_shield();
+                assert_eq!(verdict.words.starts_with("Shields are placed once"), is_shield, "{}", verdict.words);
+                shields += usize::from(is_shield);
+                others += usize::from(!is_shield);
+            }
+        });
+    }
+    assert!(shields > 3 && others > 3, "{shields} Shields, {others} others");
 }
 
 /// GUA-HAND-3: a stack that its own player may not look at says why, and when that is over.
