@@ -236,7 +236,7 @@ pub struct State {
     pub(crate) phase: Phase,
     /// BEL-TERM-3: from 1 once the goblins stand; 0 before.
     pub(crate) day: u16,
-    /// Without meaning while the set-up waits for [`Chance::Captain`] or what comes before it, unless `captain_set`.
+    /// BEL-TERM-2: the Captain. Without meaning while the set-up waits for [`Chance::Captain`] or what comes before it, unless `captain_set`.
     pub(crate) captain: Seat,
     /// BEL-SETUP-14: whether the Captain is known.
     pub(crate) captain_set: bool,

@@ -15,10 +15,10 @@ pub struct Clause<'a> {
 /// the table that belong to it; a worked example, which opens with `id: ID`; or a row of a table that opens with an ID.
 ///
 /// ```
-/// let page = "* **RIV-A-1** One.\n  And more.\n- GUA-B-2. Two.\n| RVL-C-3 | Three | 3 |\n| D-4 | Who? | We |";
+/// let page = "* **RIV-TERM-1** One.\n  And more.\n- GUA-MAP-1. Two.\n| RVL-HEX-7 | Three | 3 |\n| D-4 | Who? | We |";
 /// let clauses = joute_games::clauses(page);
 /// let read: Vec<(&str, &str)> = clauses.iter().map(|clause| (clause.id, clause.text.as_str())).collect();
-/// assert_eq!(read, [("RIV-A-1", "One.\nAnd more."), ("GUA-B-2", "Two."), ("RVL-C-3", "Three\n\n3"), ("D-4", "Who?\n\nWe")]);
+/// assert_eq!(read, [("RIV-TERM-1", "One.\nAnd more."), ("GUA-MAP-1", "Two."), ("RVL-HEX-7", "Three\n\n3"), ("D-4", "Who?\n\nWe")]);
 /// ```
 #[must_use]
 pub fn clauses(page: &str) -> Vec<Clause<'_>> {
