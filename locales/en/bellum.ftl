@@ -483,6 +483,7 @@ bel-reach-near =
     }
 bel-skipped-recruit = You had too little food to recruit.
 bel-skipped-attack = You had too few swords to attack.
+bel-skipped-both = You had too few swords to attack, and too little food to recruit.
 bel-line-loot = Loot: { $what }
 bel-line-paid = Price: { $cost }
 bel-line-left = It goes to the left
@@ -703,10 +704,10 @@ learn-bellum-1-title = Your goblins
 learn-bellum-1-a = Two goblins are yours from the start. On the left of the castle they find food; on the right they carry swords. Nobody sees your choice until all have chosen.
 learn-bellum-1-b = Put one goblin on each side: touch a side for the first, a side for the second, then the gold button.
 learn-bellum-1-reply = Both went to the same side. That is allowed; here, try one on each.
-learn-bellum-1-done = Once all have chosen, the goblins come out, and the kingdom with them. They stay where they are for the whole game.
+learn-bellum-1-done = Once all have chosen, the goblins come out, and the kingdom with them. They stay where they are for the whole game. The next lessons begin in other games, later on.
 
 learn-bellum-2-title = The die
-learn-bellum-2-a = The Captain rolls. The number is the row that counts today, for every lord and on both sides. A barrel buys another roll, and so does the Captain’s confusion spell.
+learn-bellum-2-a = Another game, on its fourth day. The Captain rolls. The number is the row that counts today, for every lord and on both sides. A barrel buys another roll, and so does the Captain’s confusion spell.
 learn-bellum-2-b = Row 1 gives you nothing at all. You have a barrel: pay a round of drinks.
 learn-bellum-2-reply = The die stayed. Take the round of drinks instead.
 learn-bellum-2-done = The barrel is gone and the die rolls again. After each roll everybody is asked anew; when nobody pays any more, the row is fixed.

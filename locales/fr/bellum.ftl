@@ -487,6 +487,7 @@ bel-reach-near =
     }
 bel-skipped-recruit = Vous aviez trop peu de nourriture pour recruter.
 bel-skipped-attack = Vous aviez trop peu d’épées pour attaquer.
+bel-skipped-both = Vous aviez trop peu d’épées pour attaquer, et trop peu de nourriture pour recruter.
 bel-line-loot = Butin : { $what }
 bel-line-paid = Prix : { $cost }
 bel-line-left = Elle va à gauche
@@ -710,10 +711,10 @@ learn-bellum-1-title = Vos gobelins
 learn-bellum-1-a = Deux gobelins sont à vous dès le début. À gauche du château, ils trouvent à manger ; à droite, ils portent l’épée. Personne ne voit votre choix avant que tous aient choisi.
 learn-bellum-1-b = Mettez un gobelin de chaque côté : touchez un côté pour le premier, un côté pour le second, puis le bouton doré.
 learn-bellum-1-reply = Tous deux sont allés du même côté. C’est permis ; ici, essayez un de chaque côté.
-learn-bellum-1-done = Quand tous ont choisi, les gobelins se montrent, et le royaume avec eux. Ils restent où ils sont toute la partie.
+learn-bellum-1-done = Quand tous ont choisi, les gobelins se montrent, et le royaume avec eux. Ils restent où ils sont toute la partie. Les leçons suivantes commencent dans d’autres parties, plus avancées.
 
 learn-bellum-2-title = Le dé
-learn-bellum-2-a = Le Capitaine lance le dé. Son nombre est la ligne qui compte aujourd’hui, pour chaque seigneur et des deux côtés. Un tonneau fait relancer, un sort de confusion du Capitaine aussi.
+learn-bellum-2-a = Une autre partie, au quatrième jour. Le Capitaine lance le dé. Son nombre est la ligne qui compte aujourd’hui, pour chaque seigneur et des deux côtés. Un tonneau fait relancer, un sort de confusion du Capitaine aussi.
 learn-bellum-2-b = La ligne 1 ne vous donne rien du tout. Vous avez un tonneau : payez une tournée.
 learn-bellum-2-reply = Le dé est resté. Payez plutôt une tournée.
 learn-bellum-2-done = Le tonneau est parti et le dé est relancé. Après chaque lancer, chacun répond de nouveau ; quand personne ne paie plus, la ligne est fixée.

@@ -6,6 +6,7 @@ use joute_bellum::{Breed, ChestKind, Cost, CreatureId, PlaceId, TurnView};
 
 use super::creature::HAND_HEIGHT;
 use super::icons::{self, Symbol};
+use super::raid::Told;
 use super::scene::{Castle, Scene};
 use super::tower::{self, SMALL};
 use super::{castle, creature, ids, place, raid, track};
@@ -155,15 +156,17 @@ fn band(html: &mut Svg, scene: &Scene<'_>) {
     });
     for (_, market, _) in scene.markets() {
         for one in &market.up {
-            card(html, scene, *one, (&ids::card(*one), scene.speaker.for_hire(*one)));
+            card(html, scene, *one, (&ids::card(*one), scene.speaker.for_hire(*one)), true);
         }
         (market.up.len()..OPEN).for_each(|_| gap(html, CREATURE));
     }
-    html.close().close();
+    html.close();
+    castle::sums(html, scene);
+    html.close();
     let mut goblins = waiting.into_iter().filter(|one| one.breed() == Breed::Goblin).peekable();
     if goblins.peek().is_some() {
         stall(html, scene, "waiting", "bel-thing-waiting", |_, _| {});
-        goblins.for_each(|one| card(html, scene, one, (&ids::goblin(one), scene.speaker.unplaced(one))));
+        goblins.for_each(|one| card(html, scene, one, (&ids::goblin(one), scene.speaker.unplaced(one)), false));
         html.close().close();
     }
     html.close();
@@ -194,17 +197,35 @@ pub(super) fn touched(
 }
 
 fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {
-    let class = if scene.reaches(&ids::place(one)) { "card place reach" } else { "card place" };
+    let full = raid::lacking(scene, &ids::place(one)).is_some_and(|lack| lack.told == Told::Full);
+    let class = match (scene.reaches(&ids::place(one)), full) {
+        (true, _) => "card place reach",
+        (false, true) => "card place idle",
+        (false, false) => "card place",
+    };
     touched(html, scene, (&ids::place(one), class, scene.speaker.place_card(one)), (PLACE, HAND_HEIGHT), |html| {
         place::hand(html, scene, one, PLACE);
-        raid::lack(html, scene, &ids::place(one), &format!("translate({} 66)", PLACE / 2.0));
+        // At its foot, under what it gives: nothing of its picture is hidden.
+        raid::lack(html, scene, &ids::place(one), &format!("translate({} {})", PLACE / 2.0, HAND_HEIGHT + 4.0));
     });
 }
 
-/// A creature of the inn.
-fn card(html: &mut Svg, scene: &Scene<'_>, one: CreatureId, (id, name): (&str, String)) {
+/// A creature that can be put beside a castle; one of the inn, which may have a whole field, is drawn broad too, and the sheet shows it so
+/// where there is the room.
+fn card(html: &mut Svg, scene: &Scene<'_>, one: CreatureId, (id, name): (&str, String), broad: bool) {
     touched(html, scene, (id, "card creature", name), (CREATURE, HAND_HEIGHT), |html| {
-        creature::hand(html, &scene.creature(one), CREATURE, scene.lit());
+        let creature = scene.creature(one);
+        html.open("g", &[("class", &"slim")]);
+        creature::hand(html, &creature, CREATURE, scene.lit());
+        html.close();
+        if broad {
+            html.open(
+                "g",
+                &[("class", &"broad"), ("transform", &format!("translate({})", (CREATURE - creature::BROAD) / 2.0))],
+            );
+            creature::broad(html, &creature, scene.lit());
+            html.close();
+        }
     });
 }
 

@@ -8,7 +8,8 @@ use joute_bellum::{ChestKind, CreatureId, LordView, Row, Side};
 use super::icons::{self, Symbol};
 use super::scene::{Castle, Scene};
 use super::{cell, creature, face, ids, tower};
-use crate::kit::{Svg, card, teeth_of, thing};
+use crate::kit::{Svg, card, die, teeth_of, thing};
+use crate::palette::LIGHT;
 use crate::words::people::People;
 
 /// The name under a face, in units: pressed to the width of its card.
@@ -98,6 +99,30 @@ fn tally(
         let after = joining.iter().fold(before, |sum, id| sum + scene.creature(*id).icons(row).on(side));
         let grows = if before == after { "" } else { " grows" };
         cell::counted(html, &format!("{}{grows}", cell::lit(scene, row)), &after);
+    }
+    html.close();
+}
+
+/// What the row of the day shows on both sides of the reader's castle, and what it would show with whoever is picked: for windows where the
+/// castle is on another leaf than the inn.
+pub(super) fn sums(html: &mut Svg, scene: &Scene<'_>) {
+    let (Some(_), Some(castle), Some(row)) = (scene.near, scene.large(), scene.lit()) else { return };
+    html.open("div", &[("class", &"sums"), ("aria-hidden", &"true")]);
+    for side in Side::ALL {
+        if side == Side::Right {
+            html.open("svg", &[("class", &"ic"), ("viewBox", &"-15 -15 30 30")]);
+            die::face(html, (0.0, 0.0), 27.0, Some(row.number()), LIGHT);
+            html.close();
+        }
+        let before = castle.lord.totals[row.index()].on(side);
+        let after = scene.joining_on(side).fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
+        html.open("span", &[("class", &"muster")]);
+        cell::counted(html, "", &before);
+        if before != after {
+            html.text("b", &[], "→");
+            cell::counted(html, " grows", &after);
+        }
+        html.close();
     }
     html.close();
 }

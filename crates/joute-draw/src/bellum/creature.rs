@@ -25,12 +25,28 @@ const BESIDE: f64 = 3.0;
 /// A card of the market, `w` units wide, its upper left corner at the origin: face and name beside each other, so that the rows are high.
 pub(super) fn hand(svg: &mut Svg, creature: &Creature<'_>, w: f64, lit: Option<Row>) {
     card::stock(svg, (0.0, 0.0, w, HAND_HEIGHT), &creature.id.to_string());
-    let named = w - 8.0 - FACE_WIDE - if creature.bonus().is_empty() { 0.0 } else { 12.0 };
+    let named = w - 8.0 - FACE_WIDE - if creature.bonus().is_empty() { 0.0 } else { 13.0 };
     svg.fill(&card::block((4.0, 4.0, w - 8.0, HEAD)), INK);
     portrait(svg, (4.0, 4.0, FACE_WIDE, HEAD), creature);
     card::name_strip(svg, (4.0 + FACE_WIDE, 4.0, named, HEAD), creature.name(), 16.2);
-    rows(svg, creature, (4.0, 5.0 + HEAD, w - 8.0, HAND_HEIGHT - 8.0 - HEAD), lit);
-    bonus(svg, creature, (w - 7.0, 11.0), 11.0);
+    rows(svg, creature, (4.0, 5.0 + HEAD, w - 8.0, HAND_HEIGHT - 8.0 - HEAD), lit, ICON);
+    // As far out as its frame leaves it whole.
+    bonus(svg, creature, (w - 7.5, 10.5), 10.0);
+}
+
+/// How wide a card of the market is that lies broad, as high as the others, in units.
+pub(super) const BROAD: f64 = 200.0;
+
+/// A card of the market that lies broad, its upper left corner at the origin: the whole face over the name, beside them rows as high as the card.
+pub(super) fn broad(svg: &mut Svg, creature: &Creature<'_>, lit: Option<Row>) {
+    const WIDE: f64 = 80.0;
+    const NAME: f64 = 40.0;
+    let (foot, high) = (HAND_HEIGHT - 4.0, HAND_HEIGHT - 8.0);
+    card::stock(svg, (0.0, 0.0, BROAD, HAND_HEIGHT), &creature.id.to_string());
+    portrait(svg, (4.0, 4.0, WIDE, high - NAME), creature);
+    card::name_strip(svg, (4.0, foot - NAME, WIDE, NAME), creature.name(), 18.0);
+    rows(svg, creature, (6.0 + WIDE, 4.0, BROAD - WIDE - 10.0, high), lit, ICON + 4.0);
+    bonus(svg, creature, (WIDE - 9.0, 17.0), 12.0);
 }
 
 /// A face before its ground: rays of the breed's hue, shoulders, head. What reaches over the frame is cut off.
@@ -70,7 +86,7 @@ pub(super) fn tokens(html: &mut Svg, creature: &Creature<'_>) {
 }
 
 /// The six rows of a card, left icons left and right icons right of a row of dots.
-fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<Row>) {
+fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<Row>, large: f64) {
     let step = h / ROWS as f64;
     if let Some(row) = lit {
         let top = y + step * row.index() as f64;
@@ -93,7 +109,7 @@ fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<
             // Three stand beside each other, a little smaller; more are counted.
             let all = counts.iter().map(|(_, count)| f64::from(*count)).sum::<f64>();
             let room = w / 2.0 - 2.0;
-            let icon = if all <= BESIDE { ICON.min(room / all.max(1.0)) } else { ICON };
+            let icon = if all <= BESIDE { large.min(room / all.max(1.0)) } else { large };
             icons::or_dot(svg, &Run::new((cx, cy), room, icon), &counts, 1.3);
         }
     }

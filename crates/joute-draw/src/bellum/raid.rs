@@ -108,21 +108,56 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     html.close().close();
 }
 
+/// Size of the words on a slip that says what is lacking, and of the icon among them.
+const SIZE: f64 = 18.0;
+const ICON: f64 = 22.0;
+
+/// A slip that says what a target lacks.
+struct Slip {
+    /// What is drawn on it.
+    symbol: Symbol,
+    /// What stands before the icon and after it, each with how wide it is.
+    words: [(String, f64); 2],
+}
+
+impl Slip {
+    /// That of a thing; `None` if it lacks nothing.
+    fn of(scene: &Scene<'_>, id: &str) -> Option<Self> {
+        let Lack { symbol, told } = lacking(scene, id)?;
+        let words = scene.speaker.words;
+        let said = match told {
+            Told::Short(n) => words.say("bel-thing-short", &[("n", n.into())]),
+            Told::NoneYet => words.t("bel-thing-none-yet"),
+            Told::Full => words.t("bel-thing-full"),
+        };
+        let (before, after) = said.split_once('|').unwrap_or((&said, ""));
+        let words = [before, after].map(|words| {
+            let wide = if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 };
+            (words.to_owned(), wide)
+        });
+        Some(Self { symbol, words })
+    }
+
+    /// How wide it is, in units.
+    fn wide(&self) -> f64 {
+        self.words[0].1 + ICON + self.words[1].1 + 12.0
+    }
+}
+
+/// What a thing lacks to fall, or to be worth it.
+pub(super) fn lacking(scene: &Scene<'_>, id: &str) -> Option<Lack> {
+    scene.lacks.iter().find(|(target, _)| target == id).map(|(_, lack)| *lack)
+}
+
+/// How wide the slip of what a thing lacks is, in units; 0 if it lacks nothing.
+pub(super) fn lack_wide(scene: &Scene<'_>, id: &str) -> f64 {
+    Slip::of(scene, id).map_or(0.0, |slip| slip.wide())
+}
+
 /// What a target lacks, on a slip. Its middle is on the origin of `place`.
 pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
-    const SIZE: f64 = 18.0;
-    const ICON: f64 = 22.0;
-    let Some((_, lack)) = scene.lacks.iter().find(|(target, _)| target == id) else { return };
-    let words = scene.speaker.words;
-    let said = match lack.told {
-        Told::Short(n) => words.say("bel-thing-short", &[("n", n.into())]),
-        Told::NoneYet => words.t("bel-thing-none-yet"),
-        Told::Full => words.t("bel-thing-full"),
-    };
-    let (before, after) = said.split_once('|').unwrap_or((&said, ""));
-    let [left, right] =
-        [before, after].map(|words| if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 });
-    let whole = left + ICON + right + 12.0;
+    let Some(slip) = Slip::of(scene, id) else { return };
+    let (whole, [(before, left), (after, _)]) = (slip.wide(), &slip.words);
     let x = -whole / 2.0;
     svg.open("g", &[("class", &"lack"), ("transform", &place)]);
     svg.inked(&format!("M{x:.1}-13h{whole:.1}v26h-{whole:.1}Z"), CREAM, 2.0);
@@ -131,6 +166,6 @@ pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
             lettered(svg, words, ((from * 10.0).round() / 10.0, 6.0), SIZE, RED);
         }
     }
-    svg.sprite(lack.symbol.sprite(), &format!("translate({:.1}) scale(.78)", x + 6.0 + left + ICON / 2.0));
+    svg.sprite(slip.symbol.sprite(), &format!("translate({:.1}) scale(.78)", x + 6.0 + left + ICON / 2.0));
     svg.close();
 }

@@ -142,6 +142,25 @@ fn every_creature_has_its_whole_name_on_its_card() {
 }
 
 #[test]
+fn a_bonus_lies_within_the_frame_of_its_card() {
+    let mut badges = 0;
+    for creature in creatures().iter().filter(|creature| !creature.bonus().is_empty()) {
+        let card = creature_card(creature);
+        let discs: Vec<&str> = card.split("<circle ").skip(1).filter_map(|rest| rest.split("/>").next()).collect();
+        let of = |disc: &str, name: &str| -> f64 {
+            let value = disc.split_once(&format!("{name}=\"")).and_then(|(_, rest)| rest.split('"').next());
+            value.and_then(|value| value.parse().ok()).unwrap_or(0.0)
+        };
+        for disc in discs {
+            let (x, y, r) = (of(disc, "cx"), of(disc, "cy"), of(disc, "r"));
+            assert!(x + r + 1.0 <= super::board::CREATURE + 4.0 && y - r - 1.0 >= -4.0, "{}: {disc}", creature.name());
+            badges += 1;
+        }
+    }
+    assert!(badges > 5, "{badges} badges");
+}
+
+#[test]
 fn the_same_scene_gives_the_same_bytes() {
     for scene in tables().into_iter().chain([marked()]) {
         assert_eq!(board(&scene), board(&scene.clone()));

@@ -253,6 +253,10 @@ pub(super) fn beam(svg: &mut Svg, lit: Option<Row>, from: f64, to: f64) {
 /// Width and height of a small castle.
 pub(super) const SMALL: (f64, f64) = (264.0, 64.0);
 
+/// The row of a small castle, in units, and how large what it lacks is written at the end of it.
+const STRIP: Area = (62.0, 6.0, 200.0, 34.0);
+const LACK: f64 = 0.8;
+
 /// A small castle: the stump of its tower with the roof of its owner and both shields, and the lit row with its totals.
 pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     // What would come to it is written at the foot of this, within the drawing.
@@ -268,13 +272,17 @@ pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     });
     let shields = if castle.lord.defence.magic_shields > 0 { [(17.0, 46.0), (43.0, 46.0)] } else { [(30.0, 46.0); 2] };
     tokens(svg, scene, castle, shields, 0.98);
-    // Over the roof, where it hides no number.
-    raid::lack(svg, scene, &ids::castle(castle.seat), "translate(33 12) scale(.72)");
+    // Beside the row, which leaves the room for it: it hides nothing of the house, and no number.
+    let id = ids::castle(castle.seat);
+    let right = STRIP.0 + STRIP.2 - raid::lack_wide(scene, &id) * LACK / 2.0;
+    raid::lack(svg, scene, &id, &format!("translate({right:.1} 23) scale({LACK})"));
 }
 
 /// The lit row of a small castle: what it scouts with, the face of the die, what it attacks with. Two lords see each other's stores too.
 fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
-    let (x, y, w, h) = (62.0, 6.0, 200.0, 34.0);
+    let (x, y, w, h) = STRIP;
+    let lack = raid::lack_wide(scene, &ids::castle(castle.seat)) * LACK;
+    let w = if lack > 0.0 { (w - lack - 6.0).round() } else { w };
     let Some(row) = scene.lit() else {
         svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), WINDOW, 2.4);
         let name = fit(&castle.name().replace(' ', "\u{a0}"), Face::Title, 19.0, w - 10.0);
@@ -286,8 +294,8 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let icons = &castle.lord.totals[row.index()];
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
-    let all = scene.view.lords.len() == 2 && compared[0].len() < 3;
-    for (counts, cx, room) in [(&compared[0], x + 35.0, 62.0), (&compared[1], x + 149.0, 94.0)] {
+    let all = scene.view.lords.len() == 2 && compared[0].len() < 3 && lack == 0.0;
+    for (counts, cx, room) in [(&compared[0], x + 0.175 * w, 0.31 * w), (&compared[1], x + 0.76 * w, 0.43 * w)] {
         let counts: Vec<_> = counts
             .iter()
             .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))
@@ -295,5 +303,5 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
             .collect();
         icons::draw(svg, &Run { repeated: 0, ..Run::new((cx, y + h / 2.0), room, 21.0) }, &counts);
     }
-    die::face(svg, (x + 83.0, y + h / 2.0), 24.0, Some(row.number()), LIGHT);
+    die::face(svg, (x + 0.415 * w, y + h / 2.0), 24.0, Some(row.number()), LIGHT);
 }

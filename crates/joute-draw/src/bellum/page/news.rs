@@ -57,7 +57,8 @@ fn since<'a, 'b>(all: &'b [&'a Event], me: Seat) -> &'b [&'a Event] {
 pub(super) fn news(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let me = game.you()?;
     let all = events(log);
-    let lines: Vec<(Owner, String)> = all.iter().rev().filter_map(|event| told(game, event, me)).take(SHOWN).collect();
+    let moves = all.iter().rev().filter_map(|event| told(game, event, me));
+    let lines: Vec<(Owner, String)> = passed_over(game, &all, me).into_iter().chain(moves).take(SHOWN).collect();
     let thrown = thrown(log, me);
     if lines.is_empty() && thrown.is_none() {
         return None;
@@ -130,6 +131,26 @@ fn told(game: &Speaker<'_>, event: &Event, me: Seat) -> Option<(Owner, String)> 
     is_told.then(|| (Speaker::owner(seat), game.tells(event).said))
 }
 
+/// BEL-DAY-2: the events before the day that is played, and those of it.
+fn by_day<'a, 'b>(all: &'b [&'a Event]) -> (&'b [&'a Event], &'b [&'a Event]) {
+    all.split_at(all.iter().rposition(|event| matches!(event, Event::DayBegan { .. })).unwrap_or(0))
+}
+
+/// Whether a seat attacked, or stayed at home of its own will.
+fn attacked(events: &[&Event], me: Seat) -> bool {
+    let own = |event: &&Event| match **event {
+        Event::PlaceTaken { seat, .. } | Event::CastleEntered { seat, .. } | Event::AttackPassed { seat } => seat == me,
+        _ => false,
+    };
+    events.iter().any(own)
+}
+
+/// That the turn of the reader in the attacks went by, as its row has too few swords, while another one recruits.
+fn passed_over(game: &Speaker<'_>, all: &[&Event], me: Seat) -> Option<(Owner, String)> {
+    let others = matches!(game.question()?, Question::Recruit | Question::Side(_)) && game.decides() != Some(me);
+    (others && !attacked(by_day(all).1, me)).then(|| (Speaker::owner(me), game.words.t("bel-skipped-attack")))
+}
+
 /// What is said before the question: what was stolen from the reader since its last decision, that the end is near, and why this is asked.
 /// All of it is out of what the reader witnessed, and of counts that everybody sees.
 pub(super) fn before_asked(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
@@ -188,15 +209,8 @@ fn why_asked(game: &Speaker<'_>, all: &[&Event], me: Seat) -> Option<String> {
     let words = game.words;
     let question = game.question()?;
     let news = since(all, me);
-    // BEL-DAY-2: what belongs to the day before comes before this.
-    let today = all.iter().rposition(|event| matches!(event, Event::DayBegan { .. })).unwrap_or(0);
-    let (before, day) = all.split_at(today);
+    let (before, day) = by_day(all);
     let called = |events: &[&Event]| events.iter().rposition(|event| matches!(event, Event::HordeCalled { .. }));
-    let attacked = |events: &[&Event]| {
-        events.iter().any(|event| {
-            matches!(event, Event::PlaceTaken { seat, .. } | Event::CastleEntered { seat, .. } | Event::AttackPassed { seat } if *seat == me)
-        })
-    };
     let hired = |events: &[&Event]| {
         events
             .iter()
@@ -218,9 +232,10 @@ fn why_asked(game: &Speaker<'_>, all: &[&Event], me: Seat) -> Option<String> {
         }
         Question::Reroll | Question::Attack => {
             let old = &before[called(before)?..];
-            (is_new && !hired(old)).then(|| words.t("bel-skipped-recruit"))
+            let skipped = if attacked(old, me) { "bel-skipped-recruit" } else { "bel-skipped-both" };
+            (is_new && !hired(old)).then(|| words.t(skipped))
         }
-        Question::Recruit => (!hired(day) && !attacked(day)).then(|| words.t("bel-skipped-attack")),
+        Question::Recruit => (!hired(day) && !attacked(day, me)).then(|| words.t("bel-skipped-attack")),
         _ => None,
     }
 }

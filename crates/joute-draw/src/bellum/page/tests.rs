@@ -24,6 +24,7 @@ use crate::words::Lang;
 use crate::words::people::People;
 
 mod reach;
+mod shown;
 
 /// An event with the ply in which it happened.
 type Happened = (u32, AnyEvent);
