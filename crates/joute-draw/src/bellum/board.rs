@@ -206,7 +206,7 @@ fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {
     touched(html, scene, (&ids::place(one), class, scene.speaker.place_card(one)), (PLACE, HAND_HEIGHT), |html| {
         place::hand(html, scene, one, PLACE);
         // At its foot, under what it gives: nothing of its picture is hidden.
-        raid::lack(html, scene, &ids::place(one), &format!("translate({} {})", PLACE / 2.0, HAND_HEIGHT + 4.0));
+        raid::lack(html, scene, &ids::place(one), &format!("translate({} {})", PLACE / 2.0, HAND_HEIGHT + 8.0));
     });
 }
 

@@ -295,7 +295,7 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
     let all = scene.view.lords.len() == 2 && compared[0].len() < 3 && lack == 0.0;
-    for (counts, cx, room) in [(&compared[0], x + 0.175 * w, 0.31 * w), (&compared[1], x + 0.76 * w, 0.43 * w)] {
+    for (counts, cx, room) in [(&compared[0], x + 0.165 * w, 0.29 * w), (&compared[1], x + 0.76 * w, 0.43 * w)] {
         let counts: Vec<_> = counts
             .iter()
             .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))
