@@ -85,7 +85,7 @@ fn a_day_in_which_neither_attack_nor_recruit_was_asked_is_told_the_next_day() {
     let recruits = |event: &Event, seat: Seat| matches!(*event, Event::Recruited { seat: by, .. } | Event::CreaturePlaced { seat: by, .. } | Event::RecruitEnded { seat: by } if by == seat);
     let mut told = 0;
     each_decision(60, &mut |page, _, seat| {
-        let of_line = |line: &LogLine| State::of_event(&line.event).cloned();
+        let of_line = |line: &LogLine| State::of_event(&line.event).copied();
         let all: Vec<Event> = page.log.iter().filter_map(of_line).collect();
         let days = all.iter().filter(|event| matches!(event, Event::DayBegan { .. })).count();
         let today = all.iter().rposition(|event| matches!(event, Event::DayBegan { .. })).unwrap_or(0);
