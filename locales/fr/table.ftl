@@ -100,8 +100,8 @@ end-points =
     }
 end-verdict =
     { $n ->
-        [one] { $title } d’un point
-       *[other] { $title } de { $n } points
+        [one] { $title }, un point d’avance
+       *[other] { $title }, { $n } points d’avance
     }
 end-margin =
     { $n ->
