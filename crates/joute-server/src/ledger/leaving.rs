@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::sqlite::digest;
 use super::{LedgerError, Overdue, Possessions, TableSummary};
 use crate::secret::Digest;
 
@@ -30,8 +31,8 @@ pub(super) fn possessions(connection: &Connection, guest: &Digest) -> Result<Opt
     let sql = "SELECT created,
                 (SELECT count(*) FROM tables WHERE host = ?1
                  OR id IN (SELECT tbl FROM seats WHERE guest = ?1 OR owner = ?1)),
-                (SELECT count(*) FROM loaded WHERE guest = ?1),
-                (SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM loaded WHERE guest = ?1),
+                (SELECT count(*) FROM brought WHERE guest = ?1),
+                (SELECT coalesce(sum(bytes), 0) FROM brought WHERE guest = ?1),
                 (SELECT count(*) FROM kept WHERE guest = ?1)
                FROM guests WHERE guest = ?1";
     let row = connection
@@ -44,6 +45,20 @@ pub(super) fn possessions(connection: &Connection, guest: &Digest) -> Result<Opt
     Ok(row)
 }
 
+/// A record stays, by its name and text, for a guest who brought it. What others brought as well is kept once.
+pub(super) fn bring(
+    connection: &Connection,
+    (hash, text): (&str, &str),
+    guest: &Digest,
+    now: u64,
+) -> Result<(), LedgerError> {
+    let sql = "INSERT OR IGNORE INTO records (hash, text) VALUES (?1, ?2)";
+    connection.execute(sql, params![hash, text])?;
+    let sql = "INSERT OR IGNORE INTO brought (guest, hash, created, bytes) VALUES (?1, ?2, ?3, ?4)";
+    connection.execute(sql, params![guest.as_bytes(), hash, now as i64, text.len() as i64])?;
+    Ok(())
+}
+
 /// A table leaves; its record stays under a name of its own if it shall.
 pub(super) fn remove(
     connection: &Connection,
@@ -51,13 +66,14 @@ pub(super) fn remove(
     record: Option<&(String, String)>,
 ) -> Result<(), LedgerError> {
     if let Some((hash, text)) = record {
-        connection.execute(
-            "INSERT OR IGNORE INTO loaded (hash, created, guest, text)
-             SELECT ?2, unixepoch(), host, ?3 FROM tables WHERE id = ?1",
-            params![table, hash, text],
-        )?;
-        let sql = "INSERT OR REPLACE INTO retired (tbl, hash) SELECT id, ?2 FROM tables WHERE id = ?1";
-        connection.execute(sql, params![table, hash])?;
+        let head = connection.query_row("SELECT host, unixepoch() FROM tables WHERE id = ?1", [table], |row| {
+            Ok((digest(row, 0)?, row.get::<_, i64>(1)?.unsigned_abs()))
+        });
+        if let Some((host, now)) = head.optional()? {
+            bring(connection, (hash, text), &host, now)?;
+            let sql = "INSERT OR REPLACE INTO retired (tbl, hash) VALUES (?1, ?2)";
+            connection.execute(sql, params![table, hash])?;
+        }
     }
     for name in OF_A_TABLE {
         connection.execute(&format!("DELETE FROM {name} WHERE tbl = ?1"), [table])?;
@@ -86,7 +102,13 @@ pub(super) fn part(connection: &Connection, table: &str, guest: &Digest, nobody:
 /// What is kept of a guest beside tables goes. Of programs no more stays than that they may not play.
 pub(super) fn farewell(connection: &Connection, guest: &Digest, now: u64) -> Result<(), LedgerError> {
     let guest = guest.as_bytes();
-    for name in ["kept", "loaded", "guests"] {
+    // What nobody else brought.
+    connection.execute(
+        "DELETE FROM records WHERE hash IN (SELECT hash FROM brought WHERE guest = ?1)
+         AND NOT EXISTS (SELECT 1 FROM brought WHERE brought.hash = records.hash AND guest <> ?1)",
+        [guest],
+    )?;
+    for name in ["kept", "brought", "guests"] {
         connection.execute(&format!("DELETE FROM {name} WHERE guest = ?1"), [guest])?;
     }
     let sql = "UPDATE bots SET revoked = coalesce(revoked, ?2), name = '' WHERE owner = ?1";

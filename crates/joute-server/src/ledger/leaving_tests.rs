@@ -1,7 +1,8 @@
 //! What leaves the ledger is gone, and nothing else.
 
 use super::tests::{digest, lines, note, table, write_one};
-use super::{Ledger, LedgerError, Overdue, Sqlite, StoredBot, Write};
+use super::{Folder, Ledger, LedgerError, Overdue, Sqlite, StoredBot, Write};
+use crate::secret::Digest;
 
 /// Makes it seem that nothing was kept of a table since a day.
 fn touch(ledger: &mut Sqlite, id: &str, day: u64) {
@@ -75,4 +76,55 @@ fn bots_are_bounded_listed_and_revoked() {
     write_one(&mut ledger, Write::Bot(bot(99))).unwrap();
     write_one(&mut ledger, Write::Farewell { guest: digest(1), now: 6 }).unwrap();
     assert!(ledger.bots_of(&digest(1)).unwrap().is_empty());
+}
+
+/// A guest brings a record.
+fn bring(ledger: &mut Sqlite, hash: &str, guest: Digest, text: &str) {
+    let (hash, text) = (hash.to_owned(), text.to_owned());
+    write_one(ledger, Write::Loaded { hash, guest, now: 10, text }).unwrap();
+}
+
+#[test]
+fn what_a_guest_keeps_is_counted_without_reading_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    write_one(&mut ledger, Write::Guest { guest: digest(1), now: 5 }).unwrap();
+    for hash in ["g", "h", "i"] {
+        bring(&mut ledger, hash, digest(1), &"x".repeat(300_000));
+    }
+    ledger.close().unwrap();
+    drop(ledger);
+    // Where there was nothing but their text there is nothing: whoever reads that meets a fault.
+    let path = Folder::ledger_in(folder.path());
+    let mut bytes = std::fs::read(&path).unwrap();
+    let is_text = |page: &&mut [u8]| page[4..].iter().all(|&byte| byte == b'x');
+    let emptied = bytes.chunks_mut(4_096).filter(is_text).map(|page| page.fill(0)).count();
+    assert!(emptied > 200, "{emptied}");
+    std::fs::write(&path, bytes).unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    assert!(ledger.loaded("h").is_err());
+    assert_eq!(ledger.loaded_since(&digest(1), 0).unwrap(), 900_000);
+    let kept = ledger.possessions(&digest(1)).unwrap().unwrap();
+    assert_eq!((kept.records, kept.record_bytes), (3, 900_000));
+}
+
+#[test]
+fn a_record_leaves_with_the_last_who_brought_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    for guest in [1, 2] {
+        write_one(&mut ledger, Write::Guest { guest: digest(guest), now: 5 }).unwrap();
+        bring(&mut ledger, "both", digest(guest), "text");
+    }
+    bring(&mut ledger, "one", digest(1), "of one");
+    let count = |ledger: &mut Sqlite, guest| {
+        let kept = ledger.possessions(&digest(guest)).unwrap().unwrap();
+        (kept.records, kept.record_bytes)
+    };
+    assert_eq!((count(&mut ledger, 1), count(&mut ledger, 2)), ((2, 10), (1, 4)));
+    write_one(&mut ledger, Write::Farewell { guest: digest(1), now: 6 }).unwrap();
+    assert_eq!((ledger.loaded("both").unwrap().as_deref(), ledger.loaded("one").unwrap()), (Some("text"), None));
+    assert_eq!(count(&mut ledger, 2), (1, 4));
+    write_one(&mut ledger, Write::Farewell { guest: digest(2), now: 7 }).unwrap();
+    assert_eq!(ledger.loaded("both").unwrap(), None);
 }

@@ -250,7 +250,7 @@ pub enum Write {
         /// What.
         note: StoredNote,
     },
-    /// Somebody brought a record to look at.
+    /// Somebody brought a record to look at. It stays for as long as anybody who brought it is known.
     Loaded {
         /// What it is called in addresses; the same record twice is kept once.
         hash: String,

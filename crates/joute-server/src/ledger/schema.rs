@@ -13,7 +13,7 @@ const APPLICATION_ID: u32 = 0x4A4F_5554;
 
 /// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
 /// One that only adds keeps everything that an older program wrote.
-pub(super) const MIGRATIONS: [&str; 5] = [
+pub(super) const MIGRATIONS: [&str; 6] = [
     "
     CREATE TABLE guests (
         guest   BLOB PRIMARY KEY,   -- hash of the token
@@ -122,6 +122,27 @@ pub(super) const MIGRATIONS: [&str; 5] = [
         tbl  TEXT PRIMARY KEY,
         hash TEXT NOT NULL          -- in loaded
     ) WITHOUT ROWID;
+    ",
+    "
+    -- Who brought which record. How long it is stands here, so that nobody has to read it to count what a guest keeps.
+    CREATE TABLE brought (
+        guest   BLOB NOT NULL,
+        hash    TEXT NOT NULL,      -- in records
+        created INTEGER NOT NULL,
+        bytes   INTEGER NOT NULL,
+        PRIMARY KEY (guest, hash)
+    ) WITHOUT ROWID;
+    CREATE INDEX brought_by_hash ON brought (hash);
+    INSERT INTO brought SELECT guest, hash, created, octet_length(text) FROM loaded;
+
+    -- Each record once, as long as somebody who brought it is known. Its rows have numbers: where they lie by their names, as they did in
+    -- loaded, every name that is compared on the way to another has its whole text read.
+    CREATE TABLE records (
+        hash TEXT PRIMARY KEY,
+        text TEXT NOT NULL
+    );
+    INSERT INTO records SELECT hash, text FROM loaded;
+    DROP TABLE loaded;
     ",
 ];
 

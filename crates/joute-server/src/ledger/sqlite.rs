@@ -112,12 +112,12 @@ impl Ledger for Sqlite {
     }
 
     fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError> {
-        let sql = "SELECT text FROM loaded WHERE hash = ?1";
+        let sql = "SELECT text FROM records WHERE hash = ?1";
         Ok(self.connection.query_row(sql, [hash], |row| row.get(0)).optional()?)
     }
 
     fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
-        let sql = "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM loaded WHERE guest = ?1 AND created >= ?2";
+        let sql = "SELECT coalesce(sum(bytes), 0) FROM brought WHERE guest = ?1 AND created >= ?2";
         let sum: i64 = self.connection.query_row(sql, params![guest.as_bytes(), since as i64], |row| row.get(0))?;
         Ok(sum.unsigned_abs())
     }
@@ -272,8 +272,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::Chat { table, note } => put_note(connection, table, note)?,
         Write::Loaded { hash, guest, now, text } => {
-            let sql = "INSERT OR IGNORE INTO loaded (hash, created, guest, text) VALUES (?1, ?2, ?3, ?4)";
-            connection.execute(sql, params![hash, *now as i64, guest.as_bytes(), text])?;
+            leaving::bring(connection, (hash, text), guest, *now)?;
         }
         Write::Keep { guest, game, name, text, now } => {
             let kept = connection.execute(

@@ -191,7 +191,10 @@ fn loaded_records_are_kept_once_and_counted() {
     assert_eq!(ledger.loaded("h").unwrap().as_deref(), Some("été"));
     assert_eq!(ledger.loaded("j").unwrap(), None);
     let since = |ledger: &mut Sqlite, guest, since| ledger.loaded_since(&digest(guest), since).unwrap();
-    assert_eq!((since(&mut ledger, 1, 0), since(&mut ledger, 1, 20), since(&mut ledger, 2, 0)), (8, 3, 0));
+    assert_eq!((since(&mut ledger, 1, 0), since(&mut ledger, 1, 20), since(&mut ledger, 2, 0)), (8, 3, 5));
+    // Brought again it is no more than before.
+    write_one(&mut ledger, load("h", 1, 40, "été")).unwrap();
+    assert_eq!((since(&mut ledger, 1, 0), since(&mut ledger, 1, 20)), (8, 3));
 }
 
 #[test]
@@ -300,6 +303,42 @@ fn a_folder_of_the_second_version_is_brought_up_with_everything_in_it() {
     let (table, stored) = ("old".to_owned(), joined());
     write_one(&mut ledger, Write::Seat { table, seat: 1, stored, note: Some(note(1, "x")) }).unwrap();
     assert_eq!(ledger.table("old").unwrap().unwrap().seats[1], joined());
+}
+
+/// A folder as a program of this version left it, with what `rows` write there.
+fn folder_of_version(version: usize, rows: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
+    for migration in &schema::MIGRATIONS[..version] {
+        connection.execute_batch(migration).unwrap();
+    }
+    let marks = format!("PRAGMA application_id = 1246713172; PRAGMA user_version = {version};");
+    connection.execute_batch(&marks).unwrap();
+    connection.execute_batch(rows).unwrap();
+    folder
+}
+
+#[test]
+fn records_of_a_folder_of_the_fifth_version_are_there_for_those_who_brought_them() {
+    let folder = folder_of_version(
+        5,
+        "INSERT INTO guests VALUES (x'01010101010101010101010101010101', 50);
+         INSERT INTO loaded VALUES ('h', 10, x'01010101010101010101010101010101', 'été'),
+                                   ('i', 20, x'01010101010101010101010101010101', 'two'),
+                                   ('j', 30, x'02020202020202020202020202020202', 'of another');
+         INSERT INTO retired VALUES ('gone', 'i');",
+    );
+    for _ in 0..2 {
+        let mut ledger = Sqlite::open(folder.path()).unwrap();
+        let texts = ["h", "i", "j"].map(|hash| ledger.loaded(hash).unwrap().unwrap());
+        assert_eq!(texts, ["été", "two", "of another"]);
+        let kept = ledger.possessions(&digest(1)).unwrap().unwrap();
+        assert_eq!((kept.records, kept.record_bytes, ledger.loaded_since(&digest(1), 15).unwrap()), (2, 8, 3));
+        assert_eq!(ledger.retired("gone").unwrap().as_deref(), Some("i"));
+    }
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    write_one(&mut ledger, Write::Farewell { guest: digest(1), now: 60 }).unwrap();
+    assert_eq!((ledger.loaded("h").unwrap(), ledger.loaded("j").unwrap().as_deref()), (None, Some("of another")));
 }
 
 /// Every file of a folder with its bytes.
