@@ -26,6 +26,14 @@ pub(super) fn overdue(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
+/// Fails if something was kept of a table since it was found to be overdue.
+pub(super) fn still_overdue(connection: &Connection, table: &str, overdue: &Overdue) -> Result<(), LedgerError> {
+    let sql = "SELECT 1 FROM tables WHERE id = ?1 AND touched < iif(finished, ?3, ?2)";
+    let days = params![table, overdue.unplayed_before as i64, overdue.finished_before as i64];
+    let found = connection.query_row(sql, days, |_| Ok(())).optional()?;
+    found.ok_or_else(|| LedgerError::Stays { table: table.to_owned() })
+}
+
 /// What is kept of a guest.
 pub(super) fn possessions(connection: &Connection, guest: &Digest) -> Result<Option<Possessions>, LedgerError> {
     let sql = "SELECT created,

@@ -36,6 +36,32 @@ fn tables_leave_by_the_day_on_which_something_was_kept_last() {
 }
 
 #[test]
+fn a_table_that_was_used_since_it_was_found_overdue_stays_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
+    touch(&mut ledger, "a", 10);
+    let overdue = Overdue { unplayed_before: 11, finished_before: 0 };
+    let leave = |overdue| {
+        let record = Some(("hash".to_owned(), "text".to_owned()));
+        Write::Remove { table: "a".to_owned(), record, overdue: Some(overdue) }
+    };
+    assert_eq!(ledger.overdue(&overdue, 9).unwrap().len(), 1);
+    // Those of finished games wait by days of their own.
+    let finished = Overdue { unplayed_before: 0, finished_before: 99_999 };
+    assert!(matches!(write_one(&mut ledger, leave(finished)), Err(LedgerError::Stays { .. })));
+    write_one(&mut ledger, lines("a", 1, "one", Some(("x", 2)))).unwrap();
+    let refused = write_one(&mut ledger, leave(overdue));
+    assert!(matches!(&refused, Err(LedgerError::Stays { table }) if table == "a"), "{refused:?}");
+    let kept = ledger.table("a").unwrap().unwrap();
+    assert_eq!((kept.lines.len(), kept.seats.len(), kept.answers.len()), (2, 4, 1));
+    assert_eq!((ledger.retired("a").unwrap(), ledger.loaded("hash").unwrap()), (None, None));
+    touch(&mut ledger, "a", 10);
+    write_one(&mut ledger, leave(overdue)).unwrap();
+    assert!(ledger.table("a").unwrap().is_none());
+}
+
+#[test]
 fn a_table_that_leaves_takes_everything_along_but_its_record() {
     let folder = tempfile::tempdir().unwrap();
     let mut ledger = Sqlite::open(folder.path()).unwrap();
@@ -45,7 +71,7 @@ fn a_table_that_leaves_takes_everything_along_but_its_record() {
         write_one(&mut ledger, Write::Chat { table: id.to_owned(), note: note(0, "hello") }).unwrap();
     }
     let record = Some(("hash".to_owned(), "text".to_owned()));
-    write_one(&mut ledger, Write::Remove { table: "a".to_owned(), record }).unwrap();
+    write_one(&mut ledger, Write::Remove { table: "a".to_owned(), record, overdue: None }).unwrap();
     assert!(ledger.table("a").unwrap().is_none());
     assert_eq!(ledger.retired("a").unwrap().as_deref(), Some("hash"));
     assert_eq!(ledger.loaded("hash").unwrap().as_deref(), Some("text"));

@@ -301,6 +301,8 @@ pub enum Write {
         table: String,
         /// The record that stays, by its name and text, if it shall.
         record: Option<(String, String)>,
+        /// Only if it has waited long enough by then: [`LedgerError::Stays`] if something was kept of it meanwhile.
+        overdue: Option<Overdue>,
     },
     /// A guest is taken out of a table where others play: seats stay, with nobody, and what the guest said is gone.
     Part {
@@ -372,6 +374,12 @@ pub enum LedgerError {
         kept: u64,
         /// Where the refused lines begin.
         first: u64,
+    },
+    /// Something was kept of a table that was to leave.
+    #[error("table {table} was used meanwhile, and stays")]
+    Stays {
+        /// Which table.
+        table: String,
     },
     /// There is no room for another thing to keep.
     #[error("a guest keeps {KEPT_MAX} things for a game, and {BOTS_MAX} programs, at most")]

@@ -298,7 +298,12 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
             let sql = "UPDATE bots SET revoked = ?3 WHERE bot = ?1 AND owner = ?2 AND revoked IS NULL";
             connection.execute(sql, params![bot.as_bytes(), owner.as_bytes(), *now as i64])?;
         }
-        Write::Remove { table, record } => leaving::remove(connection, table, record.as_ref())?,
+        Write::Remove { table, record, overdue } => {
+            if let Some(overdue) = overdue {
+                leaving::still_overdue(connection, table, overdue)?;
+            }
+            leaving::remove(connection, table, record.as_ref())?;
+        }
         Write::Part { table, guest, nobody } => leaving::part(connection, table, guest, nobody)?,
         Write::Farewell { guest, now } => leaving::farewell(connection, guest, *now)?,
         Write::Freeze { table } => {

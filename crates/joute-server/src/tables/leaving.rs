@@ -36,7 +36,7 @@ impl Retention {
     }
 
     /// What is overdue at `now`, by whole days: a table is kept a day too long rather than an hour too short.
-    fn overdue(&self, now: u64) -> Overdue {
+    pub(super) fn overdue(&self, now: u64) -> Overdue {
         let before = |time: Option<Duration>| time.map_or(0, |time| now.saturating_sub(time.as_secs()) / DAY);
         Overdue { unplayed_before: before(self.unplayed), finished_before: before(self.finished) }
     }
@@ -45,16 +45,16 @@ impl Retention {
 impl TableService {
     /// Lets tables leave that are overdue at `now`, one step after the other. Those that somebody watches stay. Returns how many left.
     pub(crate) async fn retire(self: &Arc<Self>, retention: &Retention, now: u64) -> Result<usize, LedgerError> {
+        let overdue = retention.overdue(now);
         let (mut left, mut stay) = (0, 0);
         loop {
-            let overdue = retention.overdue(now);
             // Those that stay are found again each time.
             let limit = STEP + stay;
             let found = self.ledger.read(move |ledger| ledger.overdue(&overdue, limit)).await?;
             let is_last = found.len() < limit as usize;
             let mut gone = 0;
             for summary in found {
-                gone += usize::from(self.let_go(&summary, retention).await?);
+                gone += usize::from(self.let_go(&summary, retention, overdue).await?);
             }
             left += gone;
             if is_last || gone == 0 {
@@ -65,8 +65,13 @@ impl TableService {
         }
     }
 
-    /// Lets one table leave, unless somebody has to do with it at this moment.
-    async fn let_go(self: &Arc<Self>, summary: &TableSummary, retention: &Retention) -> Result<bool, LedgerError> {
+    /// Lets one table leave, unless somebody has to do with it at this moment, or had since it was found to be overdue.
+    pub(super) async fn let_go(
+        self: &Arc<Self>,
+        summary: &TableSummary,
+        retention: &Retention,
+        overdue: Overdue,
+    ) -> Result<bool, LedgerError> {
         let cell = self.cache.cell(&summary.id);
         if Arc::strong_count(&cell) > 2 {
             return Ok(false);
@@ -83,7 +88,12 @@ impl TableService {
                 (record_name(&text), text)
             });
         }
-        self.ledger.write(Write::Remove { table: summary.id.clone(), record }).await?;
+        let leave = Write::Remove { table: summary.id.clone(), record, overdue: Some(overdue) };
+        match self.ledger.write(leave).await {
+            // Somebody came back while others left: what they were told is kept stays.
+            Err(LedgerError::Stays { .. }) => return Ok(false),
+            left => left?,
+        }
         *place = None;
         self.cache.forget(&summary.id);
         cell.notify();
@@ -138,7 +148,7 @@ impl TableService {
             let write = if held.is_shared(alike) {
                 Write::Part { table: id, guest, nobody: nobody()? }
             } else {
-                Write::Remove { table: id, record: None }
+                Write::Remove { table: id, record: None, overdue: None }
             };
             self.keep_and_read_again(held, write).await?;
         }

@@ -7,6 +7,7 @@ use joute_games::GameId;
 use super::clock::now;
 use super::tests::{House, act_of, form, look, solo};
 use super::{Client, RecordSource, Retention, TableError};
+use crate::ledger::Overdue;
 use crate::secret::Token;
 
 /// So many seconds are a day.
@@ -38,6 +39,30 @@ fn tables_leave_after_their_time_and_those_that_somebody_watches_stay() {
         drop(presence);
         drop(_changes);
         assert_eq!(service.retire(&retention, now() + 31 * DAY).await.unwrap(), 1);
+    });
+}
+
+#[test]
+fn who_comes_back_while_tables_leave_loses_neither_table_nor_move() {
+    House::new().during(async |service| {
+        let (token, id) = solo(&service).await;
+        let client = Client::new(Some(token));
+        let retention = Retention { unplayed: days(1), finished: None, keeps_records: false };
+        // It was found overdue the day before; then somebody plays, and leaves it alone again.
+        let overdue = retention.overdue(now());
+        let found =
+            service.ledger.read(move |ledger| ledger.overdue(&Overdue { unplayed_before: 99_999, ..overdue }, 9)).await;
+        let summary = found.unwrap().remove(0);
+        let page = look(&service, &id, Some(token)).await;
+        let version = service.act(&id, &client, &act_of(&page, "a")).await.unwrap();
+        service.shed(Duration::ZERO);
+        assert!(!service.let_go(&summary, &retention, overdue).await.unwrap());
+        assert_eq!(look(&service, &id, Some(token)).await.version, version);
+        let later = retention.overdue(now() + 2 * DAY);
+        service.shed(Duration::ZERO);
+        assert!(service.let_go(&summary, &retention, later).await.unwrap());
+        let gone = service.page(&id, &client, &super::tests::wish()).await;
+        assert!(matches!(gone, Err(TableError::NoTable)), "{gone:?}");
     });
 }
 
