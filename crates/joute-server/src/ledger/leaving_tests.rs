@@ -30,9 +30,16 @@ fn tables_leave_by_the_day_on_which_something_was_kept_last() {
         (found(10, 20), found(11, 20), found(11, 21)),
         (vec![], vec!["old".into()], vec!["old".into(), "over".into()])
     );
-    // A move begins its time anew.
-    write_one(&mut ledger, lines("old", 1, "one", None)).unwrap();
-    assert!(ledger.overdue(&Overdue { unplayed_before: 11, finished_before: 0 }, 9).unwrap().is_empty());
+    // A move begins its time anew, and so does whoever sits down or says something.
+    let stored = table("old").seats[2].clone();
+    let seat = Write::Seat { table: "old".to_owned(), seat: 2, stored, note: None };
+    let said = Write::Chat { table: "old".to_owned(), note: note(0, "hello") };
+    for write in [lines("old", 1, "one", None), seat, said] {
+        touch(&mut ledger, "old", 10);
+        write_one(&mut ledger, write.clone()).unwrap();
+        let found = ledger.overdue(&Overdue { unplayed_before: 11, finished_before: 0 }, 9).unwrap();
+        assert!(found.is_empty(), "{write:?}");
+    }
 }
 
 #[test]

@@ -254,9 +254,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         Write::Table(table) => put_table(connection, table)?,
         Write::Lines { table, first, lines, answer, finished } => {
             append(connection, table, *first, lines)?;
-            // Once a day: the others find nothing to change.
-            let sql = "UPDATE tables SET touched = unixepoch() / 86400 WHERE id = ?1 AND touched < unixepoch() / 86400";
-            connection.execute(sql, [table])?;
+            touch(connection, table)?;
             if let Some((key, version)) = answer {
                 put_answer(connection, table, key, *version)?;
             }
@@ -266,11 +264,15 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::Seat { table, seat, stored, note } => {
             put_seat(connection, table, *seat, stored)?;
+            touch(connection, table)?;
             if let Some(note) = note {
                 put_note(connection, table, note)?;
             }
         }
-        Write::Chat { table, note } => put_note(connection, table, note)?,
+        Write::Chat { table, note } => {
+            touch(connection, table)?;
+            put_note(connection, table, note)?;
+        }
         Write::Loaded { hash, guest, now, text } => {
             leaving::bring(connection, (hash, text), guest, *now)?;
         }
@@ -317,6 +319,13 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
 /// Where there is room for only so many rows of somebody: whether there was, by how many were written.
 fn had_room(written: usize) -> Result<(), LedgerError> {
     if written > 0 { Ok(()) } else { Err(LedgerError::Full) }
+}
+
+/// Somebody uses a table: its time begins anew. Written once a day; after that there is nothing to change.
+fn touch(connection: &Connection, table: &str) -> Result<(), LedgerError> {
+    let sql = "UPDATE tables SET touched = unixepoch() / 86400 WHERE id = ?1 AND touched < unixepoch() / 86400";
+    connection.execute(sql, [table])?;
+    Ok(())
 }
 
 /// A table with its seats and its first lines.
