@@ -449,6 +449,20 @@ pub trait Ledger: Send + 'static {
     /// If the database fails.
     fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError>;
 
+    /// Whether a record is kept under this name.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn is_loaded(&mut self, hash: &str) -> Result<bool, LedgerError>;
+
+    /// Whether there is a table of this name.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn is_laid(&mut self, table: &str) -> Result<bool, LedgerError>;
+
     /// How many bytes of records `guest` has loaded since `since` (seconds since 1970).
     ///
     /// # Errors

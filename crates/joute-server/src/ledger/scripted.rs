@@ -41,6 +41,14 @@ impl<S: FnMut(&mut Sqlite, &[Write]) -> Answers + Send + 'static> Ledger for Scr
         self.inner.loaded(hash)
     }
 
+    fn is_loaded(&mut self, hash: &str) -> Result<bool, LedgerError> {
+        self.inner.is_loaded(hash)
+    }
+
+    fn is_laid(&mut self, table: &str) -> Result<bool, LedgerError> {
+        self.inner.is_laid(table)
+    }
+
     fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
         self.inner.loaded_since(guest, since)
     }

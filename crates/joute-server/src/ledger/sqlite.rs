@@ -116,6 +116,16 @@ impl Ledger for Sqlite {
         Ok(self.connection.query_row(sql, [hash], |row| row.get(0)).optional()?)
     }
 
+    fn is_loaded(&mut self, hash: &str) -> Result<bool, LedgerError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM records WHERE hash = ?1)";
+        Ok(self.connection.query_row(sql, [hash], |row| row.get(0))?)
+    }
+
+    fn is_laid(&mut self, table: &str) -> Result<bool, LedgerError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?1)";
+        Ok(self.connection.query_row(sql, [table], |row| row.get(0))?)
+    }
+
     fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
         let sql = "SELECT coalesce(sum(bytes), 0) FROM brought WHERE guest = ?1 AND created >= ?2";
         let sum: i64 = self.connection.query_row(sql, params![guest.as_bytes(), since as i64], |row| row.get(0))?;

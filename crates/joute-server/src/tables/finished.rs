@@ -78,7 +78,10 @@ impl TableService {
         account: Account,
     ) -> Result<Arc<Replay>, ReplayError> {
         if let Some(replay) = self.replays.get(source) {
-            return Ok(replay);
+            if self.is_kept(source).await? {
+                return Ok(replay);
+            }
+            self.replays.forget(source);
         }
         let text = self.finished_text(source).await?;
         let made = self.reading(account, move || {
@@ -91,6 +94,16 @@ impl TableService {
             Some(Err(error)) => Err(error),
             None => Err(ReplayError::Unreadable("a fault in the rules".to_owned())),
         }
+    }
+
+    /// Whether a game is there still: what was deleted, or left, is shown from memory no more than from the ledger.
+    async fn is_kept(&self, source: &RecordSource) -> Result<bool, TableError> {
+        let source = source.clone();
+        let kept = self.ledger.read(move |ledger| match &source {
+            RecordSource::Table(id) => ledger.is_laid(id),
+            RecordSource::Record(hash) => ledger.is_loaded(hash),
+        });
+        Ok(kept.await?)
     }
 
     /// Reads a record, which would hold up other requests and take memory: a few at a time, in fair turns, off the threads

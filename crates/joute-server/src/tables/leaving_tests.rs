@@ -1,12 +1,14 @@
 //! Tables leave after their time, and no sooner.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use joute_games::GameId;
 
 use super::clock::now;
+use super::finished_tests::rivality_record;
 use super::tests::{House, act_of, form, look, solo};
-use super::{Client, RecordSource, Retention, TableError};
+use super::{Client, RecordSource, ReplayError, Retention, TableError, TableService};
 use crate::ledger::Overdue;
 use crate::secret::Token;
 
@@ -15,6 +17,19 @@ const DAY: u64 = 24 * 60 * 60;
 
 fn days(days: u64) -> Option<Duration> {
     Some(Duration::from_secs(days * DAY))
+}
+
+/// Plays a game alone to its end.
+async fn play_out(service: &Arc<TableService>, id: &str, token: Token) {
+    let client = Client::new(Some(token));
+    let mut page = look(service, id, Some(token)).await;
+    for number in 0.. {
+        if page.acting.is_none() {
+            break;
+        }
+        service.act(id, &client, &act_of(&page, &format!("a{number}"))).await.unwrap();
+        page = look(service, id, Some(token)).await;
+    }
 }
 
 #[test]
@@ -71,14 +86,7 @@ fn the_record_of_a_finished_table_stays_if_it_shall() {
     House::new().during(async |service| {
         let (token, id) = solo(&service).await;
         let client = Client::new(Some(token));
-        let mut page = look(&service, &id, Some(token)).await;
-        for number in 0.. {
-            if page.acting.is_none() {
-                break;
-            }
-            service.act(&id, &client, &act_of(&page, &format!("a{number}"))).await.unwrap();
-            page = look(&service, &id, Some(token)).await;
-        }
+        play_out(&service, &id, token).await;
         let record = service.record(&id, &client).await.expect("the game is over");
         let retention = Retention { unplayed: days(1), finished: days(10), keeps_records: true };
         assert_eq!(service.retire(&retention, now() + 5 * DAY).await.unwrap(), 0, "it was played to its end");
@@ -88,6 +96,30 @@ fn the_record_of_a_finished_table_stays_if_it_shall() {
         service.load_replay(&source, client.account()).await.expect("it plays again");
         let kept = service.ledger.read(move |ledger| ledger.loaded(&name)).await.unwrap();
         assert_eq!(kept, Some(record));
+    });
+}
+
+#[test]
+fn a_game_that_left_is_not_shown_from_memory_either() {
+    House::new().during(async |service| {
+        let owner = service.welcome(&Client::default()).await.unwrap();
+        let (client, stranger) = (Client::new(Some(owner)), Client::default());
+        let record = service.load(rivality_record(1), &owner).await.unwrap();
+        let (token, id) = solo(&service).await;
+        play_out(&service, &id, token).await;
+        let sources = [RecordSource::Record(record), RecordSource::Table(id)];
+        for source in &sources {
+            service.load_replay(source, stranger.account()).await.unwrap();
+        }
+        assert_eq!(service.replays_kept(), 2);
+        service.farewell(&client).await.unwrap();
+        let retention = Retention { unplayed: None, finished: days(1), keeps_records: false };
+        assert_eq!(service.retire(&retention, now() + 3 * DAY).await.unwrap(), 1);
+        let gone = service.load_replay(&sources[0], stranger.account()).await;
+        assert!(matches!(gone, Err(ReplayError::NoRecord)), "{gone:?}");
+        let gone = service.load_replay(&sources[1], stranger.account()).await;
+        assert!(matches!(gone, Err(ReplayError::Table(TableError::NoTable))), "{gone:?}");
+        assert_eq!(service.replays_kept(), 0, "nor is it kept there");
     });
 }
 

@@ -383,6 +383,11 @@ impl ReplayCache {
         replay
     }
 
+    /// Lets go of the replay of a game that is no more.
+    pub(super) fn forget(&self, source: &RecordSource) {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).retain(|(there, _)| there != source);
+    }
+
     /// How many are kept, and how many bytes they take.
     #[cfg(test)]
     pub(super) fn kept(&self) -> (usize, usize) {
