@@ -90,8 +90,50 @@ pub(super) fn remove(
     Ok(())
 }
 
-/// A guest is taken out of a table where others play.
-pub(super) fn part(connection: &Connection, table: &str, guest: &Digest, nobody: &Digest) -> Result<(), LedgerError> {
+/// All tables at which something is kept of a guest.
+pub(super) fn traces_of(connection: &Connection, guest: &Digest) -> Result<Vec<String>, LedgerError> {
+    let mut statement = connection.prepare(
+        "SELECT id FROM tables WHERE host = ?1 UNION SELECT tbl FROM seats WHERE guest = ?1
+         UNION SELECT tbl FROM seats WHERE owner = ?1",
+    )?;
+    let found = statement.query_map([guest.as_bytes()], |row| row.get(0))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// Whether somebody but these guests laid the table, or sits there, or gets a seat back. Who said farewell before is nobody: a hash that
+/// is not known, and a seat without a name.
+fn is_shared(connection: &Connection, table: &str, guests: &[Digest]) -> Result<bool, LedgerError> {
+    let mut statement = connection.prepare(
+        "WITH people (person, is_named) AS (
+             SELECT coalesce(guest, owner), name <> '' OR away = 0 FROM seats WHERE tbl = ?1
+             UNION SELECT host, 0 FROM tables WHERE id = ?1)
+         SELECT person FROM people
+         WHERE person IS NOT NULL AND (is_named OR person IN (SELECT guest FROM guests) OR person IN (SELECT bot FROM bots))",
+    )?;
+    let people = statement.query_map([table], |row| digest(row, 0))?;
+    for person in people {
+        let person = person?;
+        if !guests.contains(&person) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Guests who are one person are taken out of a table, which leaves if it is nobody else's.
+pub(super) fn part(
+    connection: &Connection,
+    table: &str,
+    guests: &[Digest],
+    nobody: &Digest,
+) -> Result<(), LedgerError> {
+    if !is_shared(connection, table, guests)? {
+        return remove(connection, table, None);
+    }
+    guests.iter().try_for_each(|guest| part_one(connection, table, guest, nobody))
+}
+
+fn part_one(connection: &Connection, table: &str, guest: &Digest, nobody: &Digest) -> Result<(), LedgerError> {
     let (guest, nobody) = (guest.as_bytes(), nobody.as_bytes());
     connection.execute(
         "DELETE FROM chat WHERE tbl = ?1 AND kind IN ('say', 'taken_over')

@@ -304,12 +304,13 @@ pub enum Write {
         /// Only if it has waited long enough by then: [`LedgerError::Stays`] if something was kept of it meanwhile.
         overdue: Option<Overdue>,
     },
-    /// A guest is taken out of a table where others play: seats stay, with nobody, and what the guest said is gone.
+    /// Guests who are one person are taken out of a table: seats stay, with nobody, and what they said is gone. A table that nobody else
+    /// laid or sits at leaves with all that is kept of it.
     Part {
         /// The table.
         table: String,
         /// Who.
-        guest: Digest,
+        guests: Vec<Digest>,
         /// What stands in the place of the guest: the hash of nothing.
         nobody: Digest,
     },
@@ -490,6 +491,20 @@ pub trait Ledger: Send + 'static {
     ///
     /// If the database fails.
     fn bots_of(&mut self, owner: &Digest) -> Result<Vec<StoredBot>, LedgerError>;
+
+    /// All programs that `owner` ever let play, those that may no more among them.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn bots_ever(&mut self, owner: &Digest) -> Result<Vec<Digest>, LedgerError>;
+
+    /// All tables at which something is kept of `guest`.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn traces_of(&mut self, guest: &Digest) -> Result<Vec<String>, LedgerError>;
 
     /// What is kept of `guest`, or `None` of somebody who is not known.
     ///

@@ -65,6 +65,14 @@ impl<S: FnMut(&mut Sqlite, &[Write]) -> Answers + Send + 'static> Ledger for Scr
         self.inner.bots_of(owner)
     }
 
+    fn bots_ever(&mut self, owner: &Digest) -> Result<Vec<Digest>, LedgerError> {
+        self.inner.bots_ever(owner)
+    }
+
+    fn traces_of(&mut self, guest: &Digest) -> Result<Vec<String>, LedgerError> {
+        self.inner.traces_of(guest)
+    }
+
     fn possessions(&mut self, guest: &Digest) -> Result<Option<Possessions>, LedgerError> {
         self.inner.possessions(guest)
     }

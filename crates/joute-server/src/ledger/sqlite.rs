@@ -151,6 +151,16 @@ impl Ledger for Sqlite {
         Ok(found.collect::<Result<_, _>>()?)
     }
 
+    fn bots_ever(&mut self, owner: &Digest) -> Result<Vec<Digest>, LedgerError> {
+        let mut statement = self.connection.prepare("SELECT bot FROM bots WHERE owner = ?1")?;
+        let found = statement.query_map([owner.as_bytes()], |row| digest(row, 0))?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    fn traces_of(&mut self, guest: &Digest) -> Result<Vec<String>, LedgerError> {
+        leaving::traces_of(&self.connection, guest)
+    }
+
     fn possessions(&mut self, guest: &Digest) -> Result<Option<Possessions>, LedgerError> {
         leaving::possessions(&self.connection, guest)
     }
@@ -316,7 +326,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
             }
             leaving::remove(connection, table, record.as_ref())?;
         }
-        Write::Part { table, guest, nobody } => leaving::part(connection, table, guest, nobody)?,
+        Write::Part { table, guests, nobody } => leaving::part(connection, table, guests, nobody)?,
         Write::Farewell { guest, now } => leaving::farewell(connection, guest, *now)?,
         Write::Freeze { table } => {
             connection.execute("UPDATE tables SET frozen = 1 WHERE id = ?1", [table])?;

@@ -113,21 +113,6 @@ impl TableService {
         Ok(())
     }
 
-    /// Keeps something of a table that the ledger does by itself; the table is read again before it is used again.
-    ///
-    /// # Errors
-    ///
-    /// If it was not kept.
-    pub(super) async fn keep_and_read_again(self: &Arc<Self>, held: Held, write: Write) -> Result<(), LedgerError> {
-        let service = Arc::clone(self);
-        let kept = tokio::spawn(async move {
-            let kept = service.ledger.write(write).await;
-            held.distrust().notify();
-            kept
-        });
-        kept.await.unwrap_or(Err(LedgerError::Closed))
-    }
-
     /// Stops a table that met a fault of ours.
     pub(super) async fn freeze(self: &Arc<Self>, mut held: Held) {
         held.frozen = true;

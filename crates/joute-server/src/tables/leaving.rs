@@ -1,5 +1,6 @@
 //! What leaves: tables after a time that the host sets, and what is kept of a guest who asks for it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,8 +10,7 @@ use super::finished::record_name;
 use super::history::text_of;
 use super::log::remaining;
 use super::service::{TableError, TableService};
-use super::table::Table;
-use crate::ledger::{LedgerError, Overdue, Possessions, TableSummary, Write};
+use crate::ledger::{LedgerError, Overdue, Possessions, StoredBot, TableSummary, Write};
 use crate::secret::{Digest, Token};
 
 /// For how long tables are kept; `None` is for ever.
@@ -112,47 +112,53 @@ impl TableService {
         self.ledger.read(move |ledger| ledger.possessions(&guest)).await
     }
 
-    /// Deletes what is kept of `client` and of the bots that they let play: tables at which nobody else sits, and themselves at the
-    /// others. Their tokens are nobody's from then on.
+    /// Deletes what is kept of `client` and of the bots that they ever let play: tables that nobody else laid or sits at, and themselves at
+    /// the others. Their tokens are nobody's from then on.
+    ///
+    /// Whoever waits for it may go away: it is done to the end all the same. If it ends sooner, with the server for instance, what is left
+    /// goes the next time that they ask.
     pub(crate) async fn farewell(self: &Arc<Self>, client: &Client) -> Result<(), TableError> {
         let Some(owner) = client.guest else { return Ok(()) };
-        let bots = self.bots_of(client).await?;
-        // First nobody plays any more on their behalf.
-        let mut guests = vec![owner];
-        for stored in bots {
-            self.ledger.write(Write::Revoke { bot: stored.bot, owner, now: now() }).await?;
-            guests.push(stored.bot);
-        }
-        self.doubt_bots();
-        for guest in &guests {
-            self.part_everywhere(*guest, &guests).await?;
-        }
-        Ok(self.ledger.write(Write::Farewell { guest: owner, now: now() }).await?)
+        let service = Arc::clone(self);
+        let gone = tokio::spawn(async move { service.let_guest_go(owner).await }).await;
+        Ok(gone.unwrap_or(Err(LedgerError::Closed))?)
     }
 
-    /// Takes `guest` out of all tables; `alike` are of the same person.
-    async fn part_everywhere(self: &Arc<Self>, guest: Digest, alike: &[Digest]) -> Result<(), TableError> {
-        let tables = self.ledger.read(move |ledger| ledger.tables_of(&guest, u32::MAX)).await?;
-        for TableSummary { id, .. } in tables {
-            // A table that cannot be read any more is left to whoever runs the server, as far as it is not theirs alone.
-            let held = match self.hold(&id).await {
-                Ok(held) => held,
-                Err(TableError::NoTable) => continue,
-                Err(TableError::Unreadable(_)) => {
-                    let nobody = nobody()?;
-                    self.ledger.write(Write::Part { table: id, guest, nobody }).await?;
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            let write = if held.is_shared(alike) {
-                Write::Part { table: id, guest, nobody: nobody()? }
-            } else {
-                Write::Remove { table: id, record: None, overdue: None }
-            };
-            self.keep_and_read_again(held, write).await?;
+    async fn let_guest_go(&self, owner: Digest) -> Result<(), LedgerError> {
+        // Who asks twice finds the second time what the first left.
+        let _alone = self.farewells.lock().await;
+        let playing = self.ledger.read(move |ledger| ledger.bots_of(&owner)).await?;
+        // First nobody plays any more on their behalf.
+        let revoke = |stored: StoredBot| Write::Revoke { bot: stored.bot, owner, now: now() };
+        self.ledger.write_all(playing.into_iter().map(revoke).collect()).await?;
+        self.doubt_bots();
+        let bots = self.ledger.read(move |ledger| ledger.bots_ever(&owner)).await?;
+        let mut tables: BTreeMap<String, Vec<Digest>> = BTreeMap::new();
+        for guest in [owner].into_iter().chain(bots) {
+            for table in self.ledger.read(move |ledger| ledger.traces_of(&guest)).await? {
+                tables.entry(table).or_default().push(guest);
+            }
         }
-        Ok(())
+        for (table, guests) in tables {
+            self.part(table, guests).await?;
+        }
+        self.ledger.write(Write::Farewell { guest: owner, now: now() }).await
+    }
+
+    /// Takes guests who are one person out of a table. The ledger decides by the seats that it keeps: no game is played again for it.
+    async fn part(&self, table: String, guests: Vec<Digest>) -> Result<(), LedgerError> {
+        let nobody = nobody()?;
+        let cell = self.cache.cell(&table);
+        // Held to the end: nobody sits down meanwhile.
+        let mut place = cell.table.lock().await;
+        let parted = self.ledger.write(Write::Part { table, guests, nobody }).await;
+        if let Some(table) = place.as_mut() {
+            // It is read again before it is used again.
+            table.stale = true;
+        }
+        drop(place);
+        cell.notify();
+        parted
     }
 }
 
@@ -160,13 +166,4 @@ impl TableService {
 fn nobody() -> Result<Digest, LedgerError> {
     let token = Token::new().map_err(|error| LedgerError::Database(error.to_string()))?;
     Ok(token.digest())
-}
-
-impl Table {
-    /// Whether somebody but these guests sits here, or gets a seat back.
-    fn is_shared(&self, guests: &[Digest]) -> bool {
-        let is_other = |person: &Digest| guests.iter().all(|guest| !guest.matches(person));
-        let people = self.seats.iter().flat_map(|stored| [stored.holder.guest(), stored.owner.as_ref()]).flatten();
-        people.into_iter().any(is_other)
-    }
 }

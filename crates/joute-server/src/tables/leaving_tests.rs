@@ -4,12 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use joute_games::GameId;
+use joute_kernel::Seed;
 
 use super::clock::now;
+use super::company_tests::person;
 use super::finished_tests::rivality_record;
 use super::tests::{House, act_of, form, look, solo};
-use super::{Client, RecordSource, ReplayError, Retention, TableError, TableService};
-use crate::ledger::Overdue;
+use super::{Client, RecordSource, ReplayError, Retention, TableError, TableService, bot_name};
+use crate::ledger::{Holder, Overdue, StoredBot, StoredSeat, StoredTable, Write};
 use crate::secret::Token;
 
 /// So many seconds are a day.
@@ -142,5 +144,76 @@ fn who_says_farewell_leaves_nothing_at_tables_of_others() {
         assert!(!format!("{:?}", page.company).contains("a word"));
         assert!(service.told(&id, &client, "").await.unwrap().own.is_empty(), "the old cookie opens nothing");
         look(&service, &alone, None).await;
+    });
+}
+
+/// A bot of `token`, with a table that it laid for itself and a seat at a table that `host` laid.
+async fn bot_at_tables(service: &Arc<TableService>, token: &Token, host: &Token) -> (StoredBot, [String; 2]) {
+    let (bot, stored) = service.make_bot(token, "Robin").await.unwrap();
+    let own = service.create(GameId::ALL[0], &form("base", &["me", "ai:novice"]), &bot).await.unwrap();
+    let shared = service.create(GameId::ALL[0], &form("base", &["me", "link"]), host).await.unwrap();
+    service.join(&shared, &host.seat_secret(&shared, 1, 0), &bot, "Robin", None).await.unwrap();
+    (stored, [own, shared])
+}
+
+#[test]
+fn a_farewell_goes_for_bots_that_were_revoked_before_as_well() {
+    House::new().during(async |service| {
+        let [owner, other] = [person(&service).await, person(&service).await];
+        let (bot, [own, shared]) = bot_at_tables(&service, &owner.0, &other.0).await;
+        assert!(service.revoke_bot(&owner.1, &bot_name(&bot.bot)).await.unwrap());
+        service.farewell(&owner.1).await.unwrap();
+        let gone = service.page(&own, &other.1, &super::tests::wish()).await;
+        assert!(matches!(gone, Err(TableError::NoTable)), "{gone:?}");
+        let page = look(&service, &shared, Some(other.0)).await;
+        assert_eq!((page.seats[1].name.as_str(), page.seats[1].present), ("", false));
+        let traces = service.ledger.read(move |ledger| ledger.traces_of(&bot.bot)).await.unwrap();
+        assert_eq!(traces, Vec::<String>::new());
+        // Who says it again loses nothing more.
+        service.farewell(&owner.1).await.unwrap();
+        look(&service, &shared, Some(other.0)).await;
+        // With the last who sat there the table goes.
+        service.farewell(&other.1).await.unwrap();
+        let gone = service.page(&shared, &other.1, &super::tests::wish()).await;
+        assert!(matches!(gone, Err(TableError::NoTable)), "{gone:?}");
+    });
+}
+
+#[test]
+fn a_farewell_goes_on_when_nobody_waits_for_it_any_more() {
+    House::new().during(async |service| {
+        let (token, id) = solo(&service).await;
+        let client = Client::new(Some(token));
+        tokio::select! {
+            biased;
+            _ = service.farewell(&client) => panic!("it takes a while"),
+            () = std::future::ready(()) => {}
+        }
+        let deadline = std::time::Instant::now() + Duration::from_secs(20);
+        while service.possessions(&client).await.unwrap().is_some() {
+            assert!(std::time::Instant::now() < deadline);
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let gone = service.page(&id, &client, &super::tests::wish()).await;
+        assert!(matches!(gone, Err(TableError::NoTable)), "{gone:?}");
+    });
+}
+
+#[test]
+fn a_farewell_plays_no_game_again_to_see_who_sits_where() {
+    House::new().during(async |service| {
+        let [owner, other] = [person(&service).await, person(&service).await];
+        // Whoever would play these again would fail.
+        let seat = |token: &Token| StoredSeat::new("Ada", Holder::Guest(token.digest()));
+        for (id, seats) in [("a", vec![seat(&owner.0)]), ("b", vec![seat(&owner.0), seat(&other.0)])] {
+            let (head, lines) = ((owner.0.digest(), now()), vec!["no record".to_owned()]);
+            let stored = StoredTable::new(id.to_owned(), head, Seed::from_number(1), seats, lines);
+            service.ledger.write(Write::Table(Box::new(stored))).await.unwrap();
+        }
+        service.farewell(&owner.1).await.unwrap();
+        let [a, b] = ["a", "b"].map(|id| service.ledger.read(move |ledger| ledger.table(id)));
+        assert!(a.await.unwrap().is_none());
+        let seats = b.await.unwrap().unwrap().seats;
+        assert_eq!((seats[0].name.as_str(), seats[0].away, &seats[1]), ("", true, &seat(&other.0)));
     });
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use joute_draw::page::model::{Bar, LogLine, NewTableForm, ResumeCard, SeatCard, TablePage};
 use joute_games::{AnyState, AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed, Viewer};
+use tokio::sync::Mutex as AsyncMutex;
 
 use super::Act;
 use super::attendance::{ABSENCE, Attendance};
@@ -203,6 +204,8 @@ pub(crate) struct TableService {
     pub(super) readers: Turns,
     /// Reviews under way.
     pub(super) slots: ReviewSlots,
+    /// Held by whoever says farewell: one after the other.
+    pub(super) farewells: AsyncMutex<()>,
 }
 
 impl TableService {
@@ -220,6 +223,7 @@ impl TableService {
             unreadable: Mutex::default(),
             readers: Turns::new(READING_MAX),
             slots: ReviewSlots::default(),
+            farewells: AsyncMutex::default(),
         })
     }
 
