@@ -18,7 +18,7 @@ const QUEUE_MAX: usize = 1024;
 type Read = Box<dyn FnOnce(&mut dyn Ledger) + Send>;
 
 enum Request {
-    Write(Write, oneshot::Sender<Result<(), LedgerError>>),
+    Write(Box<Write>, oneshot::Sender<Result<(), LedgerError>>),
     Read(Read),
     Close(oneshot::Sender<Result<(), LedgerError>>),
 }
@@ -62,7 +62,7 @@ impl LedgerHandle {
     /// If the change was not kept. After a failure of the database itself it may have been kept all the same: read again.
     pub async fn write(&self, write: Write) -> Result<(), LedgerError> {
         let (answer, answered) = oneshot::channel();
-        self.requests.send(Request::Write(write, answer)).await.map_err(|_| LedgerError::Closed)?;
+        self.requests.send(Request::Write(Box::new(write), answer)).await.map_err(|_| LedgerError::Closed)?;
         answered.await.map_err(|_| LedgerError::Closed)?
     }
 
@@ -164,7 +164,7 @@ fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>, figures:
         while let Some(request) = next {
             match request {
                 Request::Write(write, answer) => {
-                    group.writes.push(write);
+                    group.writes.push(*write);
                     group.answers.push(answer);
                 }
                 Request::Read(read) => {

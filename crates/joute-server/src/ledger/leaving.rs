@@ -94,7 +94,7 @@ pub(super) fn remove(
 pub(super) fn traces_of(connection: &Connection, guest: &Digest) -> Result<Vec<String>, LedgerError> {
     let mut statement = connection.prepare(
         "SELECT id FROM tables WHERE host = ?1 UNION SELECT tbl FROM seats WHERE guest = ?1
-         UNION SELECT tbl FROM seats WHERE owner = ?1",
+         UNION SELECT tbl FROM seats WHERE owner = ?1 UNION SELECT tbl FROM chat WHERE guest = ?1",
     )?;
     let found = statement.query_map([guest.as_bytes()], |row| row.get(0))?;
     Ok(found.collect::<Result<_, _>>()?)
@@ -135,11 +135,11 @@ pub(super) fn part(
 
 fn part_one(connection: &Connection, table: &str, guest: &Digest, nobody: &Digest) -> Result<(), LedgerError> {
     let (guest, nobody) = (guest.as_bytes(), nobody.as_bytes());
-    connection.execute(
-        "DELETE FROM chat WHERE tbl = ?1 AND kind IN ('say', 'taken_over')
-         AND seat IN (SELECT seat FROM seats WHERE tbl = ?1 AND (guest = ?2 OR owner = ?2))",
-        params![table, guest],
-    )?;
+    let sql = "DELETE FROM chat WHERE tbl = ?1 AND guest = ?2 AND kind = 'say'";
+    connection.execute(sql, params![table, guest])?;
+    // That somebody took a seat over stays, without a name: by it what others said there before stays their word.
+    let sql = "UPDATE chat SET text = '', guest = NULL WHERE tbl = ?1 AND guest = ?2";
+    connection.execute(sql, params![table, guest])?;
     let sql = "UPDATE seats SET guest = ?3, name = '', away = 1 WHERE tbl = ?1 AND guest = ?2";
     connection.execute(sql, params![table, guest, nobody])?;
     let sql = "UPDATE seats SET owner = ?3, name = '', away = 1 WHERE tbl = ?1 AND owner = ?2";

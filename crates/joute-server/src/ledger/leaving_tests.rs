@@ -1,7 +1,7 @@
 //! What leaves the ledger is gone, and nothing else.
 
 use super::tests::{digest, lines, note, table, write_one};
-use super::{Folder, Ledger, LedgerError, Overdue, Sqlite, StoredBot, Write};
+use super::{Folder, Holder, Ledger, LedgerError, Overdue, Sqlite, StoredBot, StoredNote, StoredSeat, Write};
 use crate::secret::Digest;
 
 /// Makes it seem that nothing was kept of a table since a day.
@@ -160,4 +160,37 @@ fn a_record_leaves_with_the_last_who_brought_it() {
     assert_eq!(count(&mut ledger, 2), (1, 4));
     write_one(&mut ledger, Write::Farewell { guest: digest(2), now: 7 }).unwrap();
     assert_eq!(ledger.loaded("both").unwrap(), None);
+}
+
+#[test]
+fn the_words_of_a_guest_go_with_them_whoever_has_the_seat_now_and_those_of_others_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    for guest in [1, 3, 4] {
+        write_one(&mut ledger, Write::Guest { guest: digest(guest), now: 5 }).unwrap();
+    }
+    write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
+    let of = |number, guest, kind: &str, text: &str| StoredNote {
+        guest: Some(digest(guest)),
+        kind: kind.to_owned(),
+        ..note(number, text)
+    };
+    // Guest 3 said something at the seat that guest 4 has now, who took it over.
+    let notes =
+        [of(0, 3, "say", "mine"), of(1, 3, "taken_over", "Cy"), of(2, 4, "say", "and mine"), of(3, 1, "say", "x")];
+    for note in notes.clone() {
+        write_one(&mut ledger, Write::Chat { table: "a".to_owned(), note }).unwrap();
+    }
+    let stored = StoredSeat::new("Di", Holder::Guest(digest(4)));
+    write_one(&mut ledger, Write::Seat { table: "a".to_owned(), seat: 2, stored, note: None }).unwrap();
+    assert_eq!(ledger.traces_of(&digest(3)).unwrap(), ["a"]);
+    let part = |guest| Write::Part { table: "a".to_owned(), guests: vec![digest(guest)], nobody: digest(99) };
+    write_one(&mut ledger, part(3)).unwrap();
+    let chat = |ledger: &mut Sqlite| ledger.table("a").unwrap().unwrap().chat;
+    let unnamed = StoredNote { text: String::new(), guest: None, ..notes[1].clone() };
+    assert_eq!(chat(&mut ledger), [unnamed.clone(), notes[2].clone(), notes[3].clone()]);
+    assert_eq!(ledger.table("a").unwrap().unwrap().seats[2].name, "Di", "the seat is another's");
+    assert!(ledger.traces_of(&digest(3)).unwrap().is_empty());
+    write_one(&mut ledger, part(4)).unwrap();
+    assert_eq!(chat(&mut ledger), [unnamed, notes[3].clone()]);
 }

@@ -124,6 +124,8 @@ pub struct StoredNote {
     pub kind: String,
     /// What was said, cleaned; or what the note needs beside the seat.
     pub text: String,
+    /// Whose words the text holds, or whose name: it goes with them.
+    pub guest: Option<Digest>,
 }
 
 /// Who plays a seat.

@@ -13,7 +13,7 @@ const APPLICATION_ID: u32 = 0x4A4F_5554;
 
 /// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
 /// One that only adds keeps everything that an older program wrote.
-pub(super) const MIGRATIONS: [&str; 6] = [
+pub(super) const MIGRATIONS: [&str; 7] = [
     "
     CREATE TABLE guests (
         guest   BLOB PRIMARY KEY,   -- hash of the token
@@ -143,6 +143,15 @@ pub(super) const MIGRATIONS: [&str; 6] = [
     );
     INSERT INTO records SELECT hash, text FROM loaded;
     DROP TABLE loaded;
+    ",
+    "
+    -- Whose words a note holds, or whose name. What was said before by whoever has the seat now is theirs, as far as nobody took it over since.
+    ALTER TABLE chat ADD COLUMN guest BLOB;
+    UPDATE chat SET guest = (SELECT coalesce(guest, owner) FROM seats WHERE seats.tbl = chat.tbl AND seats.seat = chat.seat)
+    WHERE kind = 'say' AND NOT EXISTS (
+        SELECT 1 FROM chat AS later
+        WHERE later.tbl = chat.tbl AND later.seat = chat.seat AND later.kind = 'taken_over' AND later.n > chat.n);
+    CREATE INDEX chat_by_guest ON chat (guest) WHERE guest IS NOT NULL;
     ",
 ];
 

@@ -209,7 +209,8 @@ pub(super) fn stored_table(connection: &mut Connection, id: &str) -> Result<Opti
         stored_seat,
     )?;
     table.lines = rows(&transaction, "SELECT text FROM lines WHERE tbl = ?1 ORDER BY n", id, |row| row.get(0))?;
-    table.chat = rows(&transaction, "SELECT n, seat, kind, text FROM chat WHERE tbl = ?1 ORDER BY n", id, stored_note)?;
+    table.chat =
+        rows(&transaction, "SELECT n, seat, kind, text, guest FROM chat WHERE tbl = ?1 ORDER BY n", id, stored_note)?;
     table.answers =
         rows(&transaction, "SELECT guest, client_id, version FROM client_actions WHERE tbl = ?1", id, |row| {
             let key = ActionKey { guest: digest(row, 0)?, client_id: row.get(1)? };
@@ -233,6 +234,10 @@ pub(super) fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
     row.get(column).map(Digest::from_bytes)
 }
 
+fn optional(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Digest>> {
+    row.get::<_, Option<[u8; 16]>>(column).map(|bytes| bytes.map(Digest::from_bytes))
+}
+
 fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
     let kind: String = row.get(1)?;
     let holder = match kind.as_str() {
@@ -242,12 +247,11 @@ fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
         "computer" => Holder::Computer(row.get(4)?),
         _ => return Err(rusqlite::Error::InvalidColumnName(format!("holder {kind}"))),
     };
-    let optional = |column| row.get::<_, Option<[u8; 16]>>(column).map(|bytes| bytes.map(Digest::from_bytes));
     Ok(StoredSeat {
         name: row.get(0)?,
         holder,
-        owner: optional(5)?,
-        link: optional(3)?,
+        owner: optional(row, 5)?,
+        link: optional(row, 3)?,
         links: row.get(6)?,
         away: row.get(7)?,
         taken: row.get::<_, Option<i64>>(8)?.map(i64::unsigned_abs),
@@ -262,7 +266,7 @@ fn stored_bot(row: &Row<'_>) -> rusqlite::Result<StoredBot> {
 
 fn stored_note(row: &Row<'_>) -> rusqlite::Result<StoredNote> {
     let number = row.get::<_, i64>(0)?.unsigned_abs();
-    Ok(StoredNote { number, seat: row.get(1)?, kind: row.get(2)?, text: row.get(3)? })
+    Ok(StoredNote { number, seat: row.get(1)?, kind: row.get(2)?, text: row.get(3)?, guest: optional(row, 4)? })
 }
 
 fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
@@ -409,8 +413,8 @@ fn put_note(connection: &Connection, table: &str, note: &StoredNote) -> Result<(
         return Err(LedgerError::Gap { table: table.to_owned(), kept, first: note.number });
     }
     connection.execute(
-        "INSERT INTO chat (tbl, n, seat, kind, text) VALUES (?1, ?2, ?3, ?4, ?5)",
-        params![table, note.number as i64, note.seat, note.kind, note.text],
+        "INSERT INTO chat (tbl, n, seat, kind, text, guest) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![table, note.number as i64, note.seat, note.kind, note.text, note.guest.as_ref().map(Digest::as_bytes)],
     )?;
     let sql = "DELETE FROM chat WHERE tbl = ?1 AND n <= ?2";
     connection.execute(sql, params![table, note.number as i64 - CHAT_KEPT as i64])?;

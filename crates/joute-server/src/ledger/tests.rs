@@ -47,7 +47,7 @@ pub(super) fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)
 }
 
 pub(super) fn note(number: u64, text: &str) -> StoredNote {
-    StoredNote { number, seat: 2, kind: "say".to_owned(), text: text.to_owned() }
+    StoredNote { number, seat: 2, kind: "say".to_owned(), text: text.to_owned(), guest: Some(digest(3)) }
 }
 
 pub(super) fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
@@ -270,6 +270,8 @@ fn a_folder_of_the_first_version_is_brought_up_with_everything_in_it() {
 
 #[test]
 fn a_folder_of_the_second_version_is_brought_up_with_everything_in_it() {
+    // The word of whose seat it is.
+    let said = |text: &str| StoredNote { seat: 1, ..note(0, text) };
     let folder = tempfile::tempdir().unwrap();
     let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
     connection.execute_batch(schema::MIGRATIONS[0]).unwrap();
@@ -282,7 +284,7 @@ fn a_folder_of_the_second_version_is_brought_up_with_everything_in_it() {
              INSERT INTO seats VALUES ('old', 0, 'Ada', 'computer', NULL, NULL, 'adept', x'01010101010101010101010101010101', 2, 0);
              INSERT INTO seats VALUES ('old', 1, 'Cy', 'guest', x'03030303030303030303030303030303', x'09090909090909090909090909090909', NULL, NULL, 0, 1);
              INSERT INTO lines VALUES ('old', 0, 'header'), ('old', 1, 'one');
-             INSERT INTO chat VALUES ('old', 0, 2, 'say', 'hello');
+             INSERT INTO chat VALUES ('old', 0, 1, 'say', 'hello');
              INSERT INTO loaded VALUES ('h', 10, x'01010101010101010101010101010101', 'text');",
         )
         .unwrap();
@@ -292,7 +294,7 @@ fn a_folder_of_the_second_version_is_brought_up_with_everything_in_it() {
         let old = ledger.table("old").unwrap().unwrap();
         // Nobody is known to have taken a seat over: hands stay shown to whoever saw them.
         assert_eq!(old.seats, [lent(), StoredSeat { taken: None, ..joined() }]);
-        assert_eq!((old.chat, old.hints, old.lines.len()), (vec![note(0, "hello")], false, 2));
+        assert_eq!((old.chat, old.hints, old.lines.len()), (vec![said("hello")], false, 2));
         assert_eq!(ledger.loaded("h").unwrap().as_deref(), Some("text"));
     }
     let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
@@ -339,6 +341,25 @@ fn records_of_a_folder_of_the_fifth_version_are_there_for_those_who_brought_them
     let mut ledger = Sqlite::open(folder.path()).unwrap();
     write_one(&mut ledger, Write::Farewell { guest: digest(1), now: 60 }).unwrap();
     assert_eq!((ledger.loaded("h").unwrap(), ledger.loaded("j").unwrap().as_deref()), (None, Some("of another")));
+}
+
+#[test]
+fn words_of_a_folder_of_the_sixth_version_are_those_of_who_said_them_as_far_as_that_is_known() {
+    let [one, two, three] = [1, 2, 3].map(|guest| format!("x'{}'", format!("{guest:02}").repeat(16)));
+    let folder = folder_of_version(
+        6,
+        &format!(
+            "INSERT INTO tables (id, created, host, seed) VALUES ('t', 100, {one}, zeroblob(32));
+             INSERT INTO seats (tbl, seat, name, holder, guest, owner, level) VALUES
+                 ('t', 0, 'Ada', 'guest', {one}, NULL, NULL), ('t', 1, 'Cy', 'guest', {three}, NULL, NULL),
+                 ('t', 2, 'Bo', 'computer', NULL, {two}, 'adept');
+             INSERT INTO chat VALUES ('t', 0, 1, 'say', 'before'), ('t', 1, 1, 'taken_over', 'Di'), ('t', 2, 0, 'say', 'a'),
+                 ('t', 3, 1, 'say', 'c'), ('t', 4, 2, 'say', 'b'), ('t', 5, 0, 'left', '');"
+        ),
+    );
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let whose: Vec<_> = ledger.table("t").unwrap().unwrap().chat.into_iter().map(|note| note.guest).collect();
+    assert_eq!(whose, [None, None, Some(digest(1)), Some(digest(3)), Some(digest(2)), None]);
 }
 
 /// Every file of a folder with its bytes.

@@ -205,6 +205,30 @@ async fn taken_over(service: &Arc<TableService>) -> (String, Token, Token) {
 }
 
 #[test]
+fn who_lost_a_seat_takes_their_words_and_their_name_along_when_they_say_farewell() {
+    House::new().during(async |service| {
+        let (id, host, bo) = friends(&service, "base", &[]).await;
+        service.say(&id, &Client::new(Some(bo)), "a word of Bo".to_owned()).await.unwrap();
+        hand_on(&service, &id, &Client::new(Some(host)), 1, SeatChange::Renew).await;
+        let secret = secret_of(&service, &id, host, 1).await;
+        let (cy, of_cy) = person(&service).await;
+        service.join(&id, &secret, &cy, "Cy", None).await.unwrap();
+        service.say(&id, &of_cy, "a word of Cy".to_owned()).await.unwrap();
+        service.farewell(&Client::new(Some(bo))).await.unwrap();
+        let chat = look(&service, &id, Some(host)).await.company.chat.unwrap();
+        let said: Vec<&Said> = chat.iter().map(|line| &line.said).collect();
+        assert!(said.contains(&&Said::Words("a word of Cy".to_owned())), "{said:?}");
+        assert!(!format!("{chat:?}").contains("Bo"), "{chat:?}");
+        assert_eq!(look(&service, &id, Some(cy)).await.seats[1].kind, SeatKind::You, "the seat is that of Cy");
+        // And whoever took it over does not take the words of others along.
+        service.say(&id, &Client::new(Some(host)), "a word of the host".to_owned()).await.unwrap();
+        service.farewell(&of_cy).await.unwrap();
+        let chat = format!("{:?}", look(&service, &id, Some(host)).await.company.chat);
+        assert!(chat.contains("a word of the host") && !chat.contains("Cy"), "{chat}");
+    });
+}
+
+#[test]
 fn who_takes_a_seat_over_sees_no_hand_until_it_is_their_turn_and_everybody_knows() {
     let house = House::new();
     let (id, host, cy) = house.during(taken_over_there);

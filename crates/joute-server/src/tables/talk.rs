@@ -64,7 +64,14 @@ impl Table {
     pub(super) fn note(&self, seat: Seat, what: &Said) -> StoredNote {
         let number = self.chat.last().map_or(0, |last| last.number + 1);
         let (kind, text) = kept(what);
-        StoredNote { number, seat: seat.index() as u8, kind: kind.to_owned(), text: text.to_owned() }
+        let guest = self.seats.get(seat.index()).and_then(|stored| match what {
+            Said::Words(_) => stored.holder.guest(),
+            // The note is made before the seat changes hands.
+            Said::TakenOver { .. } => stored.owner.as_ref(),
+            _ => None,
+        });
+        let (kind, text, guest) = (kind.to_owned(), text.to_owned(), guest.copied());
+        StoredNote { number, seat: seat.index() as u8, kind, text, guest }
     }
 
     /// Something said for a seat, or noted about it, as a change.
@@ -195,10 +202,10 @@ mod tests {
         ];
         for one in all {
             let (kind, text) = kept(&one);
-            let note = StoredNote { number: 0, seat: 0, kind: kind.to_owned(), text: text.to_owned() };
+            let note = StoredNote { number: 0, seat: 0, kind: kind.to_owned(), text: text.to_owned(), guest: None };
             assert_eq!(said(&note), Some(one));
         }
-        let unknown = StoredNote { number: 0, seat: 0, kind: "sang".to_owned(), text: String::new() };
+        let unknown = StoredNote { number: 0, seat: 0, kind: "sang".to_owned(), text: String::new(), guest: None };
         assert_eq!(said(&unknown), None);
     }
 }
