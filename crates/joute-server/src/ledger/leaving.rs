@@ -100,37 +100,36 @@ pub(super) fn traces_of(connection: &Connection, guest: &Digest) -> Result<Vec<S
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// Whether somebody but these guests laid the table, or sits there, or gets a seat back. Who said farewell before is nobody: a hash that
-/// is not known, and a seat without a name.
-fn is_shared(connection: &Connection, table: &str, guests: &[Digest]) -> Result<bool, LedgerError> {
+/// Who but these guests laid the table, or sits there, or gets a seat back: those at seats first, people before bots, who is there before
+/// who left. Who said farewell before is nobody: a hash that is not known, and a seat without a name.
+fn others(connection: &Connection, table: &str, guests: &[Digest]) -> Result<Vec<Digest>, LedgerError> {
     let mut statement = connection.prepare(
-        "WITH people (person, is_named) AS (
-             SELECT coalesce(guest, owner), name <> '' OR away = 0 FROM seats WHERE tbl = ?1
-             UNION SELECT host, 0 FROM tables WHERE id = ?1)
+        "WITH people (person, seat, bot, away, is_named) AS (
+             SELECT coalesce(guest, owner), seat, bot, away, name <> '' FROM seats WHERE tbl = ?1
+             UNION ALL SELECT host, 256, 1, 1, 0 FROM tables WHERE id = ?1)
          SELECT person FROM people
-         WHERE person IS NOT NULL AND (is_named OR person IN (SELECT guest FROM guests) OR person IN (SELECT bot FROM bots))",
+         WHERE person IS NOT NULL AND (is_named OR person IN (SELECT guest FROM guests) OR person IN (SELECT bot FROM bots))
+         ORDER BY bot, away, seat",
     )?;
-    let people = statement.query_map([table], |row| digest(row, 0))?;
-    for person in people {
-        let person = person?;
-        if !guests.contains(&person) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let people = statement.query_map([table], |row| digest(row, 0))?.collect::<Result<Vec<_>, _>>()?;
+    Ok(people.into_iter().filter(|person| !guests.contains(person)).collect())
 }
 
-/// Guests who are one person are taken out of a table, which leaves if it is nobody else's.
+/// Guests who are one person are taken out of a table, which leaves if it is nobody else's. If it was theirs, the first who sits there looks
+/// after it from now on: without a host seats that nobody plays would stay as they are, and the game would stand.
 pub(super) fn part(
     connection: &Connection,
     table: &str,
     guests: &[Digest],
     nobody: &Digest,
 ) -> Result<(), LedgerError> {
-    if !is_shared(connection, table, guests)? {
-        return remove(connection, table, None);
+    let Some(&heir) = others(connection, table, guests)?.first() else { return remove(connection, table, None) };
+    for guest in guests {
+        part_one(connection, table, guest, nobody)?;
+        let sql = "UPDATE tables SET host = ?3 WHERE id = ?1 AND host = ?2";
+        connection.execute(sql, params![table, guest.as_bytes(), heir.as_bytes()])?;
     }
-    guests.iter().try_for_each(|guest| part_one(connection, table, guest, nobody))
+    Ok(())
 }
 
 fn part_one(connection: &Connection, table: &str, guest: &Digest, nobody: &Digest) -> Result<(), LedgerError> {
@@ -144,7 +143,6 @@ fn part_one(connection: &Connection, table: &str, guest: &Digest, nobody: &Diges
     connection.execute(sql, params![table, guest, nobody])?;
     let sql = "UPDATE seats SET owner = ?3, name = '', away = 1 WHERE tbl = ?1 AND owner = ?2";
     connection.execute(sql, params![table, guest, nobody])?;
-    connection.execute("UPDATE tables SET host = ?3 WHERE id = ?1 AND host = ?2", params![table, guest, nobody])?;
     connection.execute("DELETE FROM client_actions WHERE tbl = ?1 AND guest = ?2", params![table, guest])?;
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! What leaves the ledger is gone, and nothing else.
 
 use super::tests::{digest, lines, note, table, write_one};
-use super::{Folder, Holder, Ledger, LedgerError, Overdue, Sqlite, StoredBot, StoredNote, StoredSeat, Write};
+use super::{
+    Folder, Holder, Ledger, LedgerError, Overdue, Sqlite, StoredBot, StoredNote, StoredSeat, StoredTable, Write,
+};
 use crate::secret::Digest;
 
 /// Makes it seem that nothing was kept of a table since a day.
@@ -193,4 +195,31 @@ fn the_words_of_a_guest_go_with_them_whoever_has_the_seat_now_and_those_of_other
     assert!(ledger.traces_of(&digest(3)).unwrap().is_empty());
     write_one(&mut ledger, part(4)).unwrap();
     assert_eq!(chat(&mut ledger), [unnamed, notes[3].clone()]);
+}
+
+#[test]
+fn a_table_goes_to_people_before_bots_and_never_to_who_is_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    for guest in [1, 3, 4] {
+        write_one(&mut ledger, Write::Guest { guest: digest(guest), now: 5 }).unwrap();
+    }
+    let seat = |name: &str, guest| StoredSeat::new(name, Holder::Guest(digest(guest)));
+    // One who said farewell before, a bot of the host, a bot of another, one who left without a name, and one who lent a seat.
+    let gone = StoredSeat { away: true, ..seat("", 50) };
+    let bots = [seat("Robin", 10), seat("Marvin", 11)].map(|seat| StoredSeat { bot: true, ..seat });
+    let left = StoredSeat { away: true, ..seat("", 3) };
+    let lent = StoredSeat { owner: Some(digest(4)), ..StoredSeat::new("Di", Holder::Computer("adept".to_owned())) };
+    let [own, other] = bots;
+    let laid = StoredTable { seats: vec![gone, own, other, left, lent, seat("Ada", 1)], ..table("a") };
+    write_one(&mut ledger, Write::Table(Box::new(laid))).unwrap();
+    let mut next = |guests: &[u8]| {
+        let (table, guests) = ("a".to_owned(), guests.iter().map(|&guest| digest(guest)).collect());
+        write_one(&mut ledger, Write::Part { table, guests, nobody: digest(51) }).unwrap();
+        ledger.table("a").unwrap().map(|table| table.host)
+    };
+    assert_eq!(next(&[1, 10]), Some(digest(4)));
+    assert_eq!(next(&[4]), Some(digest(3)));
+    assert_eq!(next(&[3]), Some(digest(11)), "a bot looks after it before nobody does");
+    assert_eq!(next(&[11]), None);
 }

@@ -307,7 +307,7 @@ pub enum Write {
         overdue: Option<Overdue>,
     },
     /// Guests who are one person are taken out of a table: seats stay, with nobody, and what they said is gone. A table that nobody else
-    /// laid or sits at leaves with all that is kept of it.
+    /// laid or sits at leaves with all that is kept of it; if it was theirs, the first who sits there is its host from then on.
     Part {
         /// The table.
         table: String,

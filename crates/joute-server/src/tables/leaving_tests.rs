@@ -3,12 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use joute_ai::Level;
+use joute_draw::page::model::SeatKind;
 use joute_games::GameId;
-use joute_kernel::Seed;
+use joute_kernel::{Seat, Seed};
 
 use super::clock::now;
-use super::company_tests::person;
+use super::company_tests::{friends, person, secret_of};
 use super::finished_tests::rivality_record;
+use super::session::SeatChange;
 use super::tests::{House, act_of, form, look, solo};
 use super::{Client, RecordSource, ReplayError, Retention, TableError, TableService, bot_name};
 use crate::ledger::{Holder, Overdue, StoredBot, StoredSeat, StoredTable, Write};
@@ -215,5 +218,36 @@ fn a_farewell_plays_no_game_again_to_see_who_sits_where() {
         assert!(a.await.unwrap().is_none());
         let seats = b.await.unwrap().unwrap().seats;
         assert_eq!((seats[0].name.as_str(), seats[0].away, &seats[1]), ("", true, &seat(&other.0)));
+    });
+}
+
+#[test]
+fn when_the_host_says_farewell_the_first_who_sits_there_looks_after_the_table() {
+    House::new().during(async |service| {
+        let (id, host, bo) = friends(&service, "base", &["link", "link"]).await;
+        let (cy, of_cy) = person(&service).await;
+        let secret = secret_of(&service, &id, host, 2).await;
+        service.join(&id, &secret, &cy, "Cy", None).await.unwrap();
+        let of_bo = Client::new(Some(bo));
+        assert!(!look(&service, &id, Some(bo)).await.company.hosting);
+        service.farewell(&Client::new(Some(host))).await.unwrap();
+        // The seat that was left is played again, and there is a new link to the one that is open.
+        let page = look(&service, &id, Some(bo)).await;
+        assert!(page.company.hosting && page.company.hand.contains(&Seat::at(0)), "{:?}", page.company);
+        assert_eq!(page.seats[3].kind, SeatKind::Open { link: String::new() }, "a link of the old host is not known");
+        service.hand(&id, &of_bo, 0, SeatChange::Hand(Level::Novice)).await.unwrap();
+        service.hand(&id, &of_bo, 3, SeatChange::Renew).await.unwrap();
+        let (di, _) = person(&service).await;
+        let secret = secret_of(&service, &id, bo, 3).await;
+        service.join(&id, &secret, &di, "Di", None).await.unwrap();
+        // Cy is the next, who is there; and with the last of them it ends.
+        service.go(&id, &Client::new(Some(di)), true).await.unwrap();
+        service.farewell(&of_bo).await.unwrap();
+        assert!(look(&service, &id, Some(cy)).await.company.hosting);
+        service.farewell(&of_cy).await.unwrap();
+        assert!(look(&service, &id, Some(di)).await.company.hosting);
+        service.farewell(&Client::new(Some(di))).await.unwrap();
+        let gone = service.page(&id, &of_cy, &super::tests::wish()).await;
+        assert!(matches!(gone, Err(TableError::NoTable)), "{gone:?}");
     });
 }

@@ -153,13 +153,13 @@ impl Table {
             .collect()
     }
 
-    /// The address that takes `seat`, for the host's eyes only; else empty.
+    /// The address that takes `seat`, for the host's eyes only; else empty. Links of a host who left are known to whoever got them.
     fn link(&self, client: &Client, seat: Seat, base_url: &str) -> String {
-        let host = client.token.filter(|token| token.digest().matches(&self.host));
-        host.map_or(String::new(), |token| {
-            let secret = token.seat_secret(&self.id, seat.index() as u8, self.seats[seat.index()].links).reveal();
-            format!("{base_url}/t/{}/join/{secret}", self.id)
-        })
+        let (host, stored) =
+            (client.token.filter(|token| token.digest().matches(&self.host)), &self.seats[seat.index()]);
+        let secret = host.map(|token| token.seat_secret(&self.id, seat.index() as u8, stored.links));
+        let good = secret.filter(|secret| stored.link.is_some_and(|link| link.matches(&secret.digest())));
+        good.map_or(String::new(), |secret| format!("{base_url}/t/{}/join/{}", self.id, secret.reveal()))
     }
 
     /// The card of this table, set up at `created`, on the first page.
