@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 
 use super::rates::Wait;
-use super::tests::visit;
+use super::tests::{link, visit};
 
 /// A record that somebody brings.
 const RECORD: [(&str, &str); 2] = [("content-type", "text/plain"), ("accept", "application/json")];
@@ -72,5 +72,39 @@ fn tables_too_many_are_refused_with_a_line_and_a_time() {
         let refused = refused.expect("an address sets up 200 tables at once, and not more");
         assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "1"));
         assert!(refused.body.len() < 200, "{}", refused.body);
+    });
+}
+
+#[test]
+fn a_link_that_is_looked_at_too_often_makes_no_more_guests() {
+    visit(async |site| {
+        let (table, host) = site.table("mode=base&seat0=me&seat1=link").await;
+        let path = link(&site.get(&table, &host).await.body);
+        let first = site.get(&path, "").await;
+        assert!(first.cookie().starts_with("joute="), "a device gets its token before it takes the seat");
+        // In an hour, so that nothing comes back while the test runs.
+        let (asking, later) =
+            (site.asking("").await, std::time::Instant::now() + std::time::Duration::from_secs(3_600));
+        while site.shared.fairness.arrive(&asking, later).is_ok() {}
+        let without = site.get(&path, "").await;
+        assert_eq!((without.status, without.header("set-cookie")), (StatusCode::OK, ""), "the page comes all the same");
+        assert!(without.body.contains("name=\"name\""), "with its form");
+        let other = "10.0.0.9".parse().unwrap();
+        let answer = site.send_from(other, "GET", &path, &[], "").await;
+        assert!(answer.cookie().starts_with("joute="), "others are not concerned");
+    });
+}
+
+#[test]
+fn who_is_known_may_look_at_links_as_often_as_at_anything() {
+    visit(async |site| {
+        let (table, host) = site.table("mode=base&seat0=me&seat1=link").await;
+        let path = link(&site.get(&table, &host).await.body);
+        let cookie = site.get(&path, "").await.cookie();
+        let (asking, later) =
+            (site.asking(&cookie).await, std::time::Instant::now() + std::time::Duration::from_secs(3_600));
+        while site.shared.fairness.arrive(&asking, later).is_ok() {}
+        let answer = site.get(&path, &cookie).await;
+        assert_eq!((answer.status, answer.header("set-cookie")), (StatusCode::OK, ""), "they have one");
     });
 }

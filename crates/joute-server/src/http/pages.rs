@@ -1,6 +1,7 @@
 //! Everything that is only read.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
 
 use axum::extract::{Extension, Query, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -145,10 +146,15 @@ pub(super) async fn preview(at: AtTable, Query(query): Query<Pairs>) -> Answer {
 pub(super) async fn join(WithLink { at, secret }: WithLink) -> Answer {
     let (service, client) = (&at.shared.service, &at.asking.client);
     match service.join_page(&at.table, &secret, client, &at.asking.wish()).await {
-        // The device gets its token before it takes the seat, so that a doubled click takes it once.
         Ok(page) => {
-            let token = service.welcome(client).await?;
-            Ok(at.asking.with_token(drawn(|| joute_draw::page::join(&page))?, &token))
+            let page = drawn(|| joute_draw::page::join(&page))?;
+            // Each look by a device without a token, such as that of a messenger, makes us keep one. Where there were too many the page
+            // comes without, and whoever takes the seat gets theirs then.
+            if !at.asking.is_known && at.shared.fairness.arrive(&at.asking, Instant::now()).is_err() {
+                return Ok(page);
+            }
+            // The device gets its token before it takes the seat, so that a doubled click takes it once.
+            Ok(at.asking.with_token(page, &service.welcome(client).await?))
         }
         // Whoever sits there already, and opens the link again, wants to go on playing.
         Err(JoinError::NoSeat | JoinError::SeatTaken) if service.sits_at(&at.table, client).await => {
