@@ -9,91 +9,64 @@ use crate::rivals::Speaker;
 use crate::rivals::ids::{self, Counted, Named};
 use crate::rivals::text::ops_text;
 
-/// The answers in the ledge that always mean the same.
-pub(super) const REPLIES: [Reply; 28] = [
-    Reply::new("answer-harvest", "harvest", "rvl-answer-harvest", "rvl-about-harvest", "RVL-HARV-1"),
-    Reply::new("answer-negotiate", "negotiate", "rvl-answer-negotiate", "rvl-about-negotiate", "RVL-SPON-7"),
-    Reply::new("answer-stop", "stop", "rvl-answer-stop", "rvl-about-stop", "RVL-MOVE-10").at_once(),
-    Reply::new("answer-end", "end", "rvl-answer-end", "rvl-about-end", "RVL-TURN-6"),
-    Reply::new("answer-pass", "pass", "rvl-answer-pass", "rvl-about-pass", "RVL-STACK-6").at_once(),
-    Reply::new("answer-row", "consult row", "rvl-answer-row", "rvl-about-consult", "RVL-HARV-7"),
-    Reply::new("answer-row-top2", "consult row+top2", "rvl-answer-row-top2", "rvl-about-consult", "RVL-HARV-8"),
-    Reply::new("answer-top2", "consult top2", "rvl-answer-top2", "rvl-about-consult", "RVL-HARV-7"),
-    Reply::new("answer-top4", "consult top4", "rvl-answer-top4", "rvl-about-consult", "RVL-HARV-8"),
-    Reply::new("answer-buy-2-0", "buy 2 0", "rvl-answer-buy-2-0", "rvl-about-buy", "RVL-HARV-5"),
-    Reply::new("answer-buy-1-1", "buy 1 1", "rvl-answer-buy-1-1", "rvl-about-buy", "RVL-HARV-5"),
-    Reply::new("answer-buy-0-2", "buy 0 2", "rvl-answer-buy-0-2", "rvl-about-buy", "RVL-HARV-5"),
-    Reply::new("answer-fill", "bonus fill", "rvl-answer-fill", "rvl-about-fill", "RVL-SPON-7"),
-    Reply::new("answer-uninstall", "bonus uninstall", "rvl-answer-uninstall", "rvl-about-uninstall", "RVL-SPON-7"),
-    Reply::new("answer-tokens-0", "anticipate 0", "rvl-answer-tokens-0", "rvl-about-tokens", "RVL-ANT-2").at_once(),
-    Reply::new("answer-keep-none", "keep -", "rvl-answer-keep-none", "rvl-about-keep", "RVL-HARV-7"),
-    Reply::new("answer-loot-none", "loot -", "rvl-answer-loot-none", "rvl-about-loot", "RVL-ELIM-3"),
-    Reply::new("answer-hack-move", "hack_move", "rvl-answer-hack-move", "rvl-about-hack", "RVL-DRONE-14"),
-    Reply::new("answer-hack-harvest", "hack_harvest", "rvl-answer-hack-harvest", "rvl-about-hack", "RVL-DRONE-14"),
-    Reply::new("answer-resources", "steal resources", "rvl-answer-resources", "rvl-about-hack", "RVL-DRONE-14"),
-    Reply::new("answer-tokens", "steal tokens", "rvl-answer-tokens", "rvl-about-hack", "RVL-DRONE-14"),
-    Reply::new("answer-steal-resin", "steal resin", "rvl-answer-resin", "rvl-about-steal", "RVL-DEC-2").at_once(),
-    Reply::new("answer-steal-crystal", "steal crystal", "rvl-answer-crystal", "rvl-about-steal", "RVL-DEC-2").at_once(),
-    Reply::new("answer-gain-resin", "gain resin", "rvl-answer-resin", "rvl-about-gain", "RVL-DEC-2").at_once(),
-    Reply::new("answer-gain-crystal", "gain crystal", "rvl-answer-crystal", "rvl-about-gain", "RVL-DEC-2").at_once(),
-    Reply::new("answer-convert-resin", "convert resin", "rvl-answer-convert-resin", "rvl-about-convert", "RVL-DEC-2"),
-    Reply::new(
-        "answer-convert-crystal",
-        "convert crystal",
-        "rvl-answer-convert-crystal",
-        "rvl-about-convert",
-        "RVL-DEC-2",
-    ),
-    Reply::new("answer-done", "done", "rvl-answer-done", "rvl-about-done", "RVL-DEC-4").at_once(),
-];
+/// Answers that always mean the same.
+type Replies = [Reply; 28];
 
-/// The same where nothing is lost by an end of the turn.
-pub(super) const SPENT: [Reply; REPLIES.len()] = ending(false, true);
-/// RVL-DRONE-20: the same two where the Ashak's part ends and that of the drone follows.
-pub(super) const HALF: [Reply; REPLIES.len()] = ending(true, false);
-pub(super) const HALF_SPENT: [Reply; REPLIES.len()] = ending(true, true);
-
-/// RVL-ANT-2: the same where the tokens are asked about together with a pass.
-pub(super) const PASSING: [Reply; REPLIES.len()] = {
-    let mut replies = REPLIES;
-    let mut at = 0;
-    while at < replies.len() {
-        if matches!(replies[at].touch.as_bytes(), b"answer-pass") {
-            replies[at].action = "";
-        }
-        if matches!(replies[at].touch.as_bytes(), b"answer-tokens-0") {
-            replies[at] = Reply::new(
-                "answer-tokens-0",
-                "pass; anticipate 0",
-                "rvl-answer-pass-bare",
-                "rvl-about-tokens",
-                "RVL-ANT-2",
-            )
-            .at_once();
-        }
-        at += 1;
-    }
-    replies
-};
-
-/// The answers with the end of a half of the turn, or of all of it; of one that loses nothing, so that it needs no second thought.
-const fn ending(is_half: bool, is_spent: bool) -> [Reply; REPLIES.len()] {
-    let mut replies = REPLIES;
-    let mut at = 0;
-    while at < replies.len() {
-        if matches!(replies[at].touch.as_bytes(), b"answer-end") {
-            if is_half {
-                replies[at] =
-                    Reply::new("answer-end", "end", "rvl-answer-end-half", "rvl-about-end-half", "RVL-DRONE-20");
-            }
-            if is_spent {
-                replies[at] = replies[at].at_once();
-            }
-        }
-        at += 1;
-    }
-    replies
+/// The answers in the ledge, with the end, the pass and the tokens as they are asked for now.
+const fn replies(end: Reply, pass: Reply, no_tokens: Reply) -> Replies {
+    [
+        Reply::new("answer-harvest", "harvest", "rvl-answer-harvest", "rvl-about-harvest", "RVL-HARV-1"),
+        Reply::new("answer-negotiate", "negotiate", "rvl-answer-negotiate", "rvl-about-negotiate", "RVL-SPON-7"),
+        Reply::new("answer-stop", "stop", "rvl-answer-stop", "rvl-about-stop", "RVL-MOVE-10").at_once(),
+        end,
+        pass,
+        Reply::new("answer-row", "consult row", "rvl-answer-row", "rvl-about-consult", "RVL-HARV-7"),
+        Reply::new("answer-row-top2", "consult row+top2", "rvl-answer-row-top2", "rvl-about-consult", "RVL-HARV-8"),
+        Reply::new("answer-top2", "consult top2", "rvl-answer-top2", "rvl-about-consult", "RVL-HARV-7"),
+        Reply::new("answer-top4", "consult top4", "rvl-answer-top4", "rvl-about-consult", "RVL-HARV-8"),
+        Reply::new("answer-buy-2-0", "buy 2 0", "rvl-answer-buy-2-0", "rvl-about-buy", "RVL-HARV-5"),
+        Reply::new("answer-buy-1-1", "buy 1 1", "rvl-answer-buy-1-1", "rvl-about-buy", "RVL-HARV-5"),
+        Reply::new("answer-buy-0-2", "buy 0 2", "rvl-answer-buy-0-2", "rvl-about-buy", "RVL-HARV-5"),
+        Reply::new("answer-fill", "bonus fill", "rvl-answer-fill", "rvl-about-fill", "RVL-SPON-7"),
+        Reply::new("answer-uninstall", "bonus uninstall", "rvl-answer-uninstall", "rvl-about-uninstall", "RVL-SPON-7"),
+        no_tokens.at_once(),
+        Reply::new("answer-keep-none", "keep -", "rvl-answer-keep-none", "rvl-about-keep", "RVL-HARV-7"),
+        Reply::new("answer-loot-none", "loot -", "rvl-answer-loot-none", "rvl-about-loot", "RVL-ELIM-3"),
+        Reply::new("answer-hack-move", "hack_move", "rvl-answer-hack-move", "rvl-about-hack", "RVL-DRONE-14"),
+        Reply::new("answer-hack-harvest", "hack_harvest", "rvl-answer-hack-harvest", "rvl-about-hack", "RVL-DRONE-14"),
+        Reply::new("answer-resources", "steal resources", "rvl-answer-resources", "rvl-about-hack", "RVL-DRONE-14"),
+        Reply::new("answer-tokens", "steal tokens", "rvl-answer-tokens", "rvl-about-hack", "RVL-DRONE-14"),
+        Reply::new("answer-steal-resin", "steal resin", "rvl-answer-resin", "rvl-about-steal", DEC_2).at_once(),
+        Reply::new("answer-steal-crystal", "steal crystal", "rvl-answer-crystal", "rvl-about-steal", DEC_2).at_once(),
+        Reply::new("answer-gain-resin", "gain resin", "rvl-answer-resin", "rvl-about-gain", DEC_2).at_once(),
+        Reply::new("answer-gain-crystal", "gain crystal", "rvl-answer-crystal", "rvl-about-gain", DEC_2).at_once(),
+        Reply::new("answer-convert-resin", "convert resin", "rvl-answer-convert-resin", CONVERT, DEC_2),
+        Reply::new("answer-convert-crystal", "convert crystal", "rvl-answer-convert-crystal", CONVERT, DEC_2),
+        Reply::new("answer-done", "done", "rvl-answer-done", "rvl-about-done", "RVL-DEC-4").at_once(),
+    ]
 }
+
+const DEC_2: &str = "RVL-DEC-2";
+const CONVERT: &str = "rvl-about-convert";
+const END: Reply = Reply::new("answer-end", "end", "rvl-answer-end", "rvl-about-end", "RVL-TURN-6");
+const END_HALF: Reply = Reply::new("answer-end", "end", "rvl-answer-end-half", "rvl-about-end-half", "RVL-DRONE-20");
+const PASS: Reply = Reply::new("answer-pass", "pass", "rvl-answer-pass", "rvl-about-pass", "RVL-STACK-6").at_once();
+const NO_TOKENS: Reply =
+    Reply::new("answer-tokens-0", "anticipate 0", "rvl-answer-tokens-0", "rvl-about-tokens", "RVL-ANT-2");
+
+/// The answers in the ledge that always mean the same.
+pub(super) const REPLIES: Replies = replies(END, PASS, NO_TOKENS);
+/// The same where nothing is lost by an end of the turn, so that it needs no second thought.
+pub(super) const SPENT: Replies = replies(END.at_once(), PASS, NO_TOKENS);
+/// RVL-DRONE-20: the same two where the Ashak's part ends and that of the drone follows.
+pub(super) const HALF: Replies = replies(END_HALF, PASS, NO_TOKENS);
+pub(super) const HALF_SPENT: Replies = replies(END_HALF.at_once(), PASS, NO_TOKENS);
+/// RVL-ANT-2: the same where the tokens are asked about together with a pass.
+pub(super) const PASSING: Replies = replies(
+    END,
+    Reply { action: "", ..PASS },
+    Reply { action: "pass; anticipate 0", name: "rvl-answer-pass-bare", ..NO_TOKENS },
+);
 
 /// What is done with what lies on the own board, where that is not in sight.
 pub(super) const MORE: &str = "answer-more";
