@@ -296,6 +296,14 @@ pub(crate) fn golem(owner: Owner) -> Markup {
     sprite(&format!("go{}", owner.key()), "-5 -6 56 64", "ico-golem")
 }
 
+/// Icons of the sheet with the messages that name them, where both end in the same word.
+macro_rules! named_alike {
+    ($icon:literal, $name:literal: $($word:literal),+ $(,)?) => {
+        [$((concat!($icon, $word), concat!($name, $word))),+]
+    };
+}
+pub(crate) use named_alike;
+
 /// Icons of the sheet, each with the message that names it.
 pub(crate) fn signs(named: &[(&'static str, &'static str)]) -> Vec<(Markup, &'static str)> {
     named.iter().map(|&(id, name)| (icon(id), name)).collect()

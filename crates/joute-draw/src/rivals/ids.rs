@@ -167,6 +167,14 @@ worded! {
     }
 }
 
+impl Counted {
+    /// What every player has, life and points first.
+    pub(super) const OF_BOARD: [Self; 8] = {
+        let [counts @ .., _, _] = Self::ALL;
+        counts
+    };
+}
+
 coded_parts! {
     Counted, Counted::word, Counted::ALL;
     Lies, Lies::code, Lies::ALL;

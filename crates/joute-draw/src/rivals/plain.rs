@@ -147,17 +147,9 @@ fn board(out: &mut Inked, scene: &Scene<'_>, seat: Seat, columns: usize) {
     let width = name.chars().count().min(columns);
     out.lines.push(vec![Run::new(name.chars().take(columns).collect::<String>(), Ink::Of(owner))]);
     out.spot(ids::board(seat), from, width);
-    let mut counts: Vec<(String, String)> = [
-        Counted::Life,
-        Counted::Points,
-        Counted::Gauge,
-        Counted::Tokens,
-        Counted::Resin,
-        Counted::Crystal,
-        Counted::Cards,
-    ]
-    .map(|counted| (ids::count(counted, seat), speaker.counted(counted, seat)))
-    .into();
+    let counts = Counted::OF_BOARD.into_iter().filter(|counted| *counted != Counted::Walls);
+    let mut counts: Vec<(String, String)> =
+        counts.map(|counted| (ids::count(counted, seat), speaker.counted(counted, seat))).collect();
     let named = |card| speaker.card_called(card);
     counts.extend(player.guild.map(|guild| (ids::count(Counted::Guild, seat), named(guild))));
     counts.extend(player.skills.iter().map(|skill| (ids::skill(seat, skill.card), named(skill.card))));

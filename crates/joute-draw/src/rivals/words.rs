@@ -7,29 +7,12 @@ use super::ids::Counted;
 use super::names::{ashak_name, card_name};
 use super::place::called;
 use super::scene::Scene;
+use crate::words::messages;
 use crate::words::people::{People, Plays};
 
 /// The messages of Rivals, English first.
-pub(crate) const MESSAGES: [&str; 2] = [
-    concat!(
-        include_str!("../../../../locales/en/rivals.ftl"),
-        include_str!("../../../../locales/en/rivals-front.ftl"),
-        include_str!("../../../../locales/en/rivals-stage.ftl"),
-        include_str!("../../../../locales/en/rivals-table.ftl"),
-        include_str!("../../../../locales/en/rivals-told.ftl"),
-        include_str!("../../../../locales/en/rivals-cards.ftl"),
-        include_str!("../../../../locales/en/rivals-learn.ftl")
-    ),
-    concat!(
-        include_str!("../../../../locales/fr/rivals.ftl"),
-        include_str!("../../../../locales/fr/rivals-front.ftl"),
-        include_str!("../../../../locales/fr/rivals-stage.ftl"),
-        include_str!("../../../../locales/fr/rivals-table.ftl"),
-        include_str!("../../../../locales/fr/rivals-told.ftl"),
-        include_str!("../../../../locales/fr/rivals-cards.ftl"),
-        include_str!("../../../../locales/fr/rivals-learn.ftl")
-    ),
-];
+pub(crate) const MESSAGES: [&str; 2] =
+    messages!["rivals", "rivals-front", "rivals-stage", "rivals-table", "rivals-told", "rivals-cards", "rivals-learn",];
 
 /// Names of what lies and happens on a table of Rivals.
 pub type Speaker<'a> = crate::words::people::Speaker<'a, View>;
@@ -268,6 +251,7 @@ pub(crate) fn composed() -> Vec<String> {
                 .map(|never| format!("rvl-why-{}", never.code())),
         )
         .chain(super::text::composed())
+        .chain(super::page::composed())
         .chain(super::told::composed())
         .collect()
 }

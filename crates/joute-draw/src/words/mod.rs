@@ -45,6 +45,15 @@ const FILES: [[&str; 7]; 2] = [
     ],
 ];
 
+/// The messages of a game in these files, English first.
+macro_rules! messages {
+    ($($file:literal),+ $(,)?) => { [$crate::words::messages!(@of "en" $($file)+), $crate::words::messages!(@of "fr" $($file)+)] };
+    (@of $lang:literal $($file:literal)+) => {
+        concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/", $lang, "/", $file, ".ftl"))),+)
+    };
+}
+pub(crate) use messages;
+
 type Bundle = FluentBundle<FluentResource>;
 
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::En));

@@ -195,17 +195,7 @@ impl Speaker<'_> {
     /// What everybody may count of a player, and the dice against an attack now.
     fn board_said(&self, seat: Seat) -> Vec<String> {
         let player = &self.view.open.players[seat.index()];
-        let counts = [
-            Counted::Life,
-            Counted::Points,
-            Counted::Gauge,
-            Counted::Tokens,
-            Counted::Resin,
-            Counted::Crystal,
-            Counted::Walls,
-            Counted::Cards,
-        ];
-        let counted = counts.map(|counted| self.counted(counted, seat));
+        let counted = Counted::OF_BOARD.map(|counted| self.counted(counted, seat));
         let mut said = vec![self.words.say("rvl-about-counts", &[("what", self.words.clauses(&counted).into())])];
         let cards = player.skills.iter().map(|skill| (skill.card, skill.up));
         let cards: Vec<(DesignId, bool)> = cards.chain(player.guild.map(|guild| (guild, player.guild_up))).collect();

@@ -30,7 +30,7 @@ impl Speaker<'_> {
             }
             Action::Choose(count) => self.branch(count).unwrap_or_else(|| words.t("rvl-do-choose")),
             Action::ChooseGuild(card) => of_card("rvl-do-keep-guild", card),
-            Action::Consult(source) => words.t(consulted(source)),
+            Action::Consult(source) => words.t(&consulted("rvl-answer", source)),
             Action::Convert(unit) => words.t(&format!("rvl-answer-convert-{}", unit.code())),
             Action::Destroy(hex) => at_hex("rvl-do-destroy", hex),
             Action::Discard(card) => of_card("rvl-do-discard", card),
@@ -83,7 +83,7 @@ impl Speaker<'_> {
             Action::Stop => words.t("rvl-answer-stop"),
             Action::Take(what) => of_card("rvl-do-take", what),
             Action::Ultimate(target) => {
-                let me = self.decides().unwrap_or(self.view.open.seat);
+                let me = self.actor();
                 let said = words.say("rvl-do-ultimate", &[("what", self.ultimate_name(me).into())]);
                 self.with_target(said, target)
             }
@@ -94,7 +94,7 @@ impl Speaker<'_> {
     /// RVL-STACK-6: nothing is added; against an attack with what it does then, since where there is no other answer nothing else is read.
     fn passed(&self) -> String {
         let Some(fray) = Fray::under_way(self.view) else { return self.words.t("rvl-do-pass") };
-        let me = self.decides().unwrap_or(self.view.open.seat);
+        let me = self.actor();
         let (who, what) = self.attack_named(&fray);
         let args = [
             ("who", who.into()),
@@ -143,7 +143,7 @@ impl Speaker<'_> {
 
     fn guild(&self, target: Aim, pay: PaidKind) -> String {
         let words = self.words;
-        let me = self.decides().unwrap_or(self.view.open.seat);
+        let me = self.actor();
         let guild = self.view.open.players[me.index()].guild.map(|guild| self.card_called(guild)).unwrap_or_default();
         let said = self.with_target(words.say("rvl-do-guild", &[("what", guild.into())]), target);
         self.also(said, pay.0.map(|pay| words.say("rvl-do-for", &[("what", self.resource(pay).into())])))
@@ -239,6 +239,11 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whoever decides here, or else whose turn it is.
+    fn actor(&self) -> Seat {
+        self.decides().unwrap_or(self.view.open.seat)
+    }
+
     /// The state that the reader may think of.
     pub(super) fn imagined(&self) -> State {
         State::imagine(self.view)
@@ -257,12 +262,7 @@ impl Speaker<'_> {
     }
 }
 
-/// RVL-HARV-7, RVL-HARV-8.
-const fn consulted(source: Source) -> &'static str {
-    match source {
-        Source::Row => "rvl-answer-row",
-        Source::RowAndTop2 => "rvl-answer-row-top2",
-        Source::Top2 => "rvl-answer-top2",
-        Source::Top4 => "rvl-answer-top4",
-    }
+/// RVL-HARV-7, RVL-HARV-8: the key of a message by where consulted cards come from.
+pub(in crate::rivals) fn consulted(stem: &str, source: Source) -> String {
+    format!("{stem}-{}", source.code().replace('+', "-"))
 }

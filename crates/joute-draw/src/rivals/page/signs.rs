@@ -1,37 +1,10 @@
 //! The signs of Rivals, with what each is called.
 
+use crate::page::frame::named_alike;
+
 /// Those of banners and boards first, then those of cards, then those of the arena.
-pub(super) const SIGNS: [(&str, &str); 32] = [
-    ("i-life", "sign-r-life"),
-    ("i-rp", "sign-r-rp"),
-    ("i-ap", "sign-r-ap"),
-    ("i-ult", "sign-r-ult"),
-    ("i-ant", "sign-r-ant"),
-    ("i-resin", "sign-r-resin"),
-    ("i-crystal", "sign-r-crystal"),
-    ("i-any", "sign-r-any"),
-    ("i-wall", "sign-r-wall"),
-    ("i-die", "sign-r-die"),
-    ("i-damage", "sign-r-damage"),
-    ("i-shots", "sign-r-shots"),
-    ("i-range", "sign-r-range"),
-    ("i-move", "sign-r-move"),
-    ("i-push", "sign-r-push"),
-    ("i-poison", "sign-r-poison"),
-    ("i-steal", "sign-r-steal"),
-    ("i-draw", "sign-r-draw"),
-    ("i-discard", "sign-r-discard"),
-    ("i-deck", "sign-r-deck"),
-    ("i-card", "sign-r-card"),
-    ("i-skill", "sign-r-skill"),
-    ("i-guild", "sign-r-guild"),
-    ("i-sponsor", "sign-r-sponsor"),
-    ("i-token", "sign-r-token"),
-    ("i-water", "sign-r-water"),
-    ("i-lake", "sign-r-lake"),
-    ("i-zone", "sign-r-zone"),
-    ("i-eye", "sign-r-eye"),
-    ("i-swap", "sign-r-swap"),
-    ("i-or", "sign-r-or"),
-    ("i-stop", "sign-r-stop"),
-];
+pub(super) const SIGNS: [(&str, &str); 32] = named_alike!("i-", "sign-r-":
+    "life", "rp", "ap", "ult", "ant", "resin", "crystal", "any", "wall", "die", "damage", "shots", "range",
+    "move", "push", "poison", "steal", "draw", "discard", "deck", "card", "skill", "guild", "sponsor", "token",
+    "water", "lake", "zone", "eye", "swap", "or", "stop",
+);

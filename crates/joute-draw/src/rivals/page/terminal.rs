@@ -12,6 +12,10 @@ use crate::rivals::ids::Counted;
 use crate::rivals::{Scene, Speaker, card_text, plain};
 use crate::words::people::People as _;
 
+/// The first words of actions that are told in words of their own.
+pub(super) const VERBS: [&str; 11] =
+    ["step", "explore", "play", "react", "shield", "schema", "uninstall", "rp", "hack", "take", "give"];
+
 impl InWords for Speaker<'_> {
     fn text_board(&self, width: usize) -> String {
         plain::inked(&Scene::of(*self), width).text()
@@ -43,10 +47,8 @@ impl InWords for Speaker<'_> {
         for seat in Seat::first_of(self.seats()) {
             let player = &open.players[seat.index()];
             let stands = player.hex.map(|hex| self.hex(&scene, hex));
-            let counts =
-                [Counted::Gauge, Counted::Tokens, Counted::Resin, Counted::Crystal, Counted::Walls, Counted::Cards];
-            let parts: Vec<String> =
-                stands.into_iter().chain(counts.map(|counted| self.counted(counted, seat))).collect();
+            let counts = Counted::OF_BOARD.into_iter().skip(2).map(|counted| self.counted(counted, seat));
+            let parts: Vec<String> = stands.into_iter().chain(counts).collect();
             let _ = writeln!(text, "{seat} {}{}{}", self.hero(seat), words.colon(), words.clauses(&parts));
             let board = player.guild.into_iter().chain(player.skills.iter().map(|skill| skill.card));
             for card in board {
@@ -85,23 +87,7 @@ impl InWords for Speaker<'_> {
         let pack = &self.view.options.pack;
         let named = |word: &str| self.design_of(word).map(|card| self.card(card));
         match before {
-            [] => {
-                let key = match word {
-                    "step" => "rvl-word-step",
-                    "explore" => "rvl-word-explore",
-                    "play" => "rvl-word-play",
-                    "react" => "rvl-word-react",
-                    "shield" => "rvl-word-shield",
-                    "schema" => "rvl-word-schema",
-                    "uninstall" => "rvl-word-uninstall",
-                    "rp" => "rvl-word-rp",
-                    "hack" => "rvl-word-hack",
-                    "take" => "rvl-word-take",
-                    "give" => "rvl-word-give",
-                    _ => return None,
-                };
-                return Some(self.words.t(key));
-            }
+            [] => return VERBS.contains(&word).then(|| self.words.t(&format!("rvl-word-{word}"))),
             ["ashak"] => {
                 let number: usize = word.strip_prefix('a')?.parse().ok()?;
                 let ashak = pack.ashaks().get(number).and_then(|ashak| pack.ashak_named(&ashak.id))?;
@@ -115,9 +101,12 @@ impl InWords for Speaker<'_> {
         if let Some(tile) = TileId::named(word) {
             return Some(self.tile_called(tile));
         }
-        if let Some((_, id)) = word.split_once(':') {
-            let all: Vec<String> = id.split(',').filter_map(named).collect();
-            return (!all.is_empty()).then(|| self.words.list(&all));
+        let listed = |cards: &str| {
+            let all: Vec<String> = cards.split(',').filter_map(named).collect();
+            (!all.is_empty()).then(|| self.words.list(&all))
+        };
+        if let Some((_, cards)) = word.split_once(':') {
+            return listed(cards);
         }
         if let Some(seat) = word.strip_prefix('d').and_then(|seat| self.seat_of(seat)) {
             return Some(self.drone_called(seat));
@@ -126,11 +115,7 @@ impl InWords for Speaker<'_> {
             return Some(self.called(seat));
         }
         let resource = Resource::ALL.into_iter().find(|resource| resource.code() == word);
-        let kept = || {
-            let all: Vec<String> = word.split(',').filter_map(named).collect();
-            (!all.is_empty()).then(|| self.words.list(&all))
-        };
-        resource.map(|resource| self.resource(resource)).or_else(kept)
+        resource.map(|resource| self.resource(resource)).or_else(|| listed(word))
     }
 
     fn legend(&self) -> Option<String> {
