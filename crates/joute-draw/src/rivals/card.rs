@@ -119,12 +119,17 @@ fn costs(svg: &mut Svg, design: &Design) {
     if matches!(design.kind, CardType::Guild | CardType::Event) {
         return;
     }
-    for place in 0..design.ap.max(1) {
-        let x = 17.0 + 19.0 * f64::from(place);
-        if design.ap == 0 {
-            svg.disc((x, 17.0), 8.0, PAPER, 2.4);
+    price(svg, design.ap, (17.0, 19.0), (8.0, 2.4, ".84"));
+}
+
+/// A row of gold discs `step` units apart; without any an empty one of this radius and line.
+fn price(svg: &mut Svg, ap: u8, (y, step): (f64, f64), (r, line, size): (f64, f64, &str)) {
+    for place in 0..ap.max(1) {
+        let x = 17.0 + step * f64::from(place);
+        if ap == 0 {
+            svg.disc((x, y), r, PAPER, line);
         } else {
-            svg.sprite("i-ap", &format!("translate({x} 17) scale(.84)"));
+            svg.sprite("i-ap", &format!("translate({x} {y}) scale({size})"));
         }
     }
 }
@@ -195,9 +200,12 @@ pub(super) fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) 
 fn attacks(figures: &Attack) -> [Part; 2] {
     let (from, to) = figures.range;
     let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
-    let harm =
-        if figures.salvos > 1 { format!("{}×{}", figures.damage, figures.salvos) } else { figures.damage.to_string() };
-    [("i-damage", harm), ("i-range", range)]
+    [("i-damage", harm(figures.damage, figures.salvos)), ("i-range", range)]
+}
+
+/// Damage and salvos.
+pub(super) fn harm(damage: u8, salvos: u8) -> String {
+    if salvos > 1 { format!("{damage}×{salvos}") } else { damage.to_string() }
 }
 
 /// A card of a hand that is a low strip: the middle of what [`Size::Held`] takes, with name, price, and figures or what it does.
@@ -212,14 +220,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     let prices = f64::from(design.ap.max(1));
     let wide = 5.0 + 15.0 * prices;
     svg.fill(&crate::kit::card::block((7.0, TOP + 37.0, wide, 22.0)), edge_of(design.kind));
-    for place in 0..design.ap.max(1) {
-        let at = (17.0 + 15.0 * f64::from(place), TOP + 48.0);
-        if design.ap == 0 {
-            svg.disc(at, 6.0, PAPER, 2.2);
-        } else {
-            svg.sprite("i-ap", &format!("translate({} {}) scale(.62)", at.0, at.1));
-        }
-    }
+    price(svg, design.ap, (TOP + 48.0, 15.0), (6.0, 2.2, ".62"));
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
     let last = if count > 1 { width(&copies, Face::Title, 16.0) + 4.0 } else { 0.0 };
     let figures = design.attack().map(|figures| attacks(figures).to_vec());
@@ -243,11 +244,7 @@ fn seed(svg: &mut Svg, design: &Design) {
     let (w, h) = Size::Seed.units();
     stock(svg, (1.5, 1.5, w - 3.0, h - 3.0), &design.id);
     picture::draw(svg, (5.0, 5.0, w - 10.0, h - 10.0), design);
-    let figure = design.attack().map(|figures| match figures.salvos {
-        0 | 1 => figures.damage.to_string(),
-        salvos => format!("{}×{salvos}", figures.damage),
-    });
-    if let Some(figure) = figure {
+    if let Some(figure) = design.attack().map(|figures| harm(figures.damage, figures.salvos)) {
         let wide = width(&figure, Face::Title, 22.0) + 12.0;
         svg.inked(&crate::kit::card::block((w - wide - 1.0, h - 27.0, wide, 24.0)), CREAM, 2.4);
         marks::centred(svg, &figure, (w - wide / 2.0 - 1.0, h - 8.0), 22.0, INK, None);

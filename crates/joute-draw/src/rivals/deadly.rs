@@ -7,6 +7,7 @@ use joute_kernel::{Game as _, Seat};
 use joute_rivals::{Action, DesignId, Figure, Fray, KILL_POINTS, Question, State, View};
 
 use super::figures::FOOT;
+use super::odds;
 use super::place::at;
 use super::scene::Scene;
 use super::words::Speaker;
@@ -15,8 +16,7 @@ use crate::kit::{Svg, label};
 use crate::palette::{CREAM, INK, PAPER, RED};
 use crate::words::people::People as _;
 
-/// What is less likely is not told, and nothing is marked for what is less likely than the second.
-const LEAST: f64 = 0.005;
+/// Nothing is marked for what is less likely.
 const MARKED: f64 = 0.045;
 const SURE: f64 = 0.995;
 
@@ -37,10 +37,6 @@ impl Felled {
     /// Whether it is marked on the table.
     pub(super) fn is_marked(&self) -> bool {
         self.chance >= MARKED
-    }
-
-    fn percent(&self) -> String {
-        format!("{:.0}", self.chance * 100.0)
     }
 }
 
@@ -73,7 +69,7 @@ pub(super) fn of_fray(view: &View, fray: &Fray) -> Vec<Felled> {
         let chance: f64 = Fate::in_fray(fray, *victim, player.hp.max(1)).fallen().into();
         Felled { seat, chance, wins, may_be_saved: holds_cards || player.ant.ready > 0 }
     });
-    felled.filter(|felled| felled.chance >= LEAST).collect()
+    felled.filter(|felled| felled.chance >= odds::LEAST).collect()
 }
 
 /// An attack that can be made now and may fell somebody.
@@ -176,7 +172,7 @@ impl Speaker<'_> {
         let args = [
             ("how", how.into()),
             ("whom", self.called(felled.seat).into()),
-            ("percent", felled.percent().into()),
+            ("percent", odds::percent(felled.chance).into()),
             ("points", KILL_POINTS.into()),
             ("wins", if felled.wins { "yes" } else { "no" }.into()),
         ];
@@ -186,6 +182,6 @@ impl Speaker<'_> {
     /// The same in a word or two, beside whoever is meant.
     pub(super) fn fells_short(&self, felled: &Felled) -> String {
         let how = if felled.chance >= SURE { "sure" } else { "may" };
-        self.words.say("rvl-fells-mark", &[("how", how.into()), ("percent", felled.percent().into())])
+        self.words.say("rvl-fells-mark", &[("how", how.into()), ("percent", odds::percent(felled.chance).into())])
     }
 }

@@ -1,7 +1,7 @@
 //! What is written on the table beside the pictures.
 
 use joute_kernel::Seat;
-use joute_rivals::{FallDue, Figure, Fray, Item, Victim, Waiting, Weapon, ZoneId};
+use joute_rivals::{FallDue, Figure, Fray, Item, Waiting, Weapon, ZoneId};
 
 use super::odds;
 use super::words::Speaker;
@@ -84,11 +84,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// RVL-TURN-3: what an attack costs, and how many actions are left then.
-    pub(super) fn attack_costs(&self, cost: u8, left: u8) -> String {
-        self.words.say("rvl-fray-cost", &[("n", cost.into()), ("left", left.into())])
-    }
-
     /// RVL-STACK-1: that whoever is hit may answer before the dice are rolled; nobody does for a drone alone.
     pub(super) fn may_react(&self, fray: &Fray) -> Option<String> {
         let me = self.view.viewer.seat();
@@ -99,30 +94,10 @@ impl Speaker<'_> {
         (!names.is_empty()).then(|| self.words.say("rvl-fray-answered", &args))
     }
 
-    /// Whom an attack hits.
-    pub(super) fn attacked(&self, victim: Victim) -> String {
-        self.words.say("rvl-fray-on", &[("whom", self.figure_within(victim.figure).into())])
-    }
-
-    /// RVL-COMBAT-4: damage of each salvo, and how many there are.
-    pub(super) fn damage(&self, fray: &Fray) -> String {
-        self.words.say("rvl-fray-damage", &[("n", fray.damage.into()), ("salvos", fray.salvos.into())])
-    }
-
-    /// RVL-COMBAT-5.
-    pub(super) fn dice(&self, count: u8) -> String {
-        self.words.say("rvl-fray-dice", &[("n", count.into())])
-    }
-
     /// RVL-ANT-2: what the one who is hit may add; nothing without a token.
     pub(super) fn tokens_may(&self, figure: Figure) -> Option<String> {
         let ready = self.view.open.players[figure.owner().index()].ant.ready;
         (ready > 0 && !figure.is_drone()).then(|| self.words.say("rvl-fray-tokens", &[("n", ready.into())]))
-    }
-
-    /// RVL-ANT-2: a count of tokens with the dice that are rolled then.
-    pub(super) fn tried(&self, tokens: u8, dice: u8) -> String {
-        self.words.say("rvl-try", &[("n", tokens.into()), ("dice", dice.into())])
     }
 
     /// What is lost on the average.
@@ -130,7 +105,7 @@ impl Speaker<'_> {
         let mean = odds::mean(chances);
         let words = if mean.fract() == 0.0 { format!("{mean:.0}") } else { format!("{:.0}½", mean.floor()) };
         let words = match words.strip_prefix('0') {
-            Some("") if chances.iter().skip(1).all(|chance| *chance < 0.005) => "none".into(),
+            Some("") if chances.iter().skip(1).all(|chance| *chance < odds::LEAST) => "none".into(),
             Some("") => "few".into(),
             Some(rest) => rest.into(),
             None => words,
@@ -142,13 +117,7 @@ impl Speaker<'_> {
     pub(super) fn dies(&self, chances: &[f64], seat: Seat) -> Option<String> {
         let hp = usize::from(self.view.open.players[seat.index()].hp);
         let dies: f64 = chances.iter().skip(hp.max(1)).sum();
-        let percent = format!("{:.0}", dies * 100.0);
-        (dies >= 0.005).then(|| self.words.say("rvl-chance-death", &[("percent", percent.into())]))
-    }
-
-    /// RVL-STACK-6: what passing leads to, for whoever is asked.
-    pub(super) fn if_all_pass(&self, said: String) -> String {
-        self.words.say("rvl-fray-if-pass", &[("what", said.into())])
+        (dies >= odds::LEAST).then(|| self.words.say("rvl-chance-death", &[("percent", odds::percent(dies).into())]))
     }
 
     /// A card or skill that waits on the stack, if its design is known.

@@ -14,6 +14,14 @@ pub(super) fn of(fray: &Fray, victim: Victim) -> Vec<f64> {
     Fate::in_fray(fray, victim, u8::MAX).lost().take(most + 1).map(f64::from).collect()
 }
 
+/// What is less likely is not told.
+pub(super) const LEAST: f64 = 0.005;
+
+/// A chance in percent, as it is told.
+pub(super) fn percent(chance: f64) -> String {
+    format!("{:.0}", chance * 100.0)
+}
+
 /// No more bars than this: the last one stands for all that is more.
 const BARS: usize = 6;
 /// Of a drawing: how wide and high, how high the highest bar, and its foot.
@@ -58,7 +66,7 @@ pub(super) fn draw(html: &mut Svg, chances: &[f64], name: &str) {
 /// The chances of losing nothing, one, two …, in so many words: `0: 25 %, −1: 50 %`. What rounds to nothing is left out.
 pub(super) fn percents(chances: &[f64]) -> String {
     let told = |(loss, chance): (usize, &f64)| {
-        let percent = format!("{:.0}", chance * 100.0);
+        let percent = percent(*chance);
         let loss = if loss == 0 { "0".to_owned() } else { format!("−{loss}") };
         (percent != "0").then(|| format!("{loss}:\u{a0}{percent}\u{202f}%"))
     };

@@ -120,13 +120,16 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray, reacts: bool) {
     }
     html.text("h2", &[("class", &"g")], &speaker.attacker(fray));
     html.open("p", &[("class", &"damage")]);
-    odds::told(html, "i-damage", &told(fray), RED);
-    html.text("span", &[], &speaker.damage(fray)).close();
-    // RVL-ATK-1, RVL-STACK-1: what it costs, and that it may be answered, before it is done.
+    odds::told(html, "i-damage", &card::harm(fray.damage, fray.salvos), RED);
+    // RVL-COMBAT-4.
+    let damage = [("n", fray.damage.into()), ("salvos", fray.salvos.into())];
+    html.text("span", &[], &speaker.words.say("rvl-fray-damage", &damage)).close();
+    // RVL-TURN-3, RVL-ATK-1, RVL-STACK-1: what it costs, and that it may be answered, before it is done.
     let begins = scene.picked.is_some() && scene.open().attacks.is_empty();
     let left = scene.left.unwrap_or(scene.open().ap);
     if begins {
-        html.text("p", &[("class", &"cost")], &speaker.attack_costs(scene.open().ap.saturating_sub(left), left));
+        let costs = [("n", scene.open().ap.saturating_sub(left).into()), ("left", left.into())];
+        html.text("p", &[("class", &"cost")], &speaker.words.say("rvl-fray-cost", &costs));
     }
     let waiting: Vec<String> = scene.open().items.iter().filter_map(|item| speaker.waits(item)).collect();
     if !waiting.is_empty() {
@@ -146,16 +149,12 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray, reacts: bool) {
     html.close();
 }
 
-/// Damage and salvos as on a card.
-fn told(fray: &Fray) -> String {
-    if fray.salvos > 1 { format!("{}×{}", fray.damage, fray.salvos) } else { fray.damage.to_string() }
-}
-
 /// Who is hit, with the dice and what may come of it.
 fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim), reacts: bool) {
     let (speaker, seat) = (&scene.speaker, victim.figure.owner());
     html.open("div", &[("class", &format!("victim own-{}", Scene::owner(seat).key()))]);
-    html.text("h3", &[], &speaker.attacked(victim));
+    let (words, whom) = (speaker.words, speaker.figure_within(victim.figure));
+    html.text("h3", &[], &words.say("rvl-fray-on", &[("whom", whom.into())]));
     if victim.figure.is_drone() {
         html.close();
         return;
@@ -163,15 +162,16 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     if victim.dice > 0 {
         html.raw(&rolled::draw(victim.dice, None));
     }
-    html.text("p", &[], &speaker.dice(victim.dice));
-    let more = [victim.is_shielded.then(|| speaker.words.t("rvl-fray-absorbed")), speaker.tokens_may(victim.figure)];
+    html.text("p", &[], &words.say("rvl-fray-dice", &[("n", victim.dice.into())]));
+    let more = [victim.is_shielded.then(|| words.t("rvl-fray-absorbed")), speaker.tokens_may(victim.figure)];
     for said in more.into_iter().flatten() {
         html.text("p", &[("class", &"b")], &said);
     }
     let chances = odds::of(fray, victim);
     let said = speaker.loss(&chances);
     let tries = tries_of(scene, fray, victim);
-    let said = if reacts { speaker.if_all_pass(said) } else { said };
+    // RVL-STACK-6: what passing leads to, for whoever is asked.
+    let said = if reacts { words.say("rvl-fray-if-pass", &[("what", said.into())]) } else { said };
     if tries.is_empty() {
         odds::draw(html, &chances, &said);
         mortal(html, "loss", &said, speaker.dies(&chances, seat));
@@ -183,7 +183,8 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     for (tokens, dice, chances) in &tries {
         let picked = if scene.picked.is_some() && *dice == victim.dice { "try now" } else { "try" };
         html.open("li", &[("class", &picked)]);
-        mortal(html, "b", &speaker.tried(*tokens, *dice), speaker.dies(chances, seat));
+        let tried = words.say("rvl-try", &[("n", (*tokens).into()), ("dice", (*dice).into())]);
+        mortal(html, "b", &tried, speaker.dies(chances, seat));
         odds::draw(html, chances, &speaker.loss(chances));
         html.text("p", &[], &odds::percents(chances));
         html.close();

@@ -6,7 +6,6 @@ use fluent_bundle::FluentValue;
 use joute_effects::Word as _;
 use joute_games::{AnyEvent, Wrapped as _};
 use joute_kernel::Seat;
-use joute_rivals::cards::Bonus;
 use joute_rivals::{
     Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
 };
@@ -21,6 +20,7 @@ use crate::page::game::{Entry, Motion};
 use crate::page::model::LogLine;
 use crate::page::telling::{Telling, Told, chronicle};
 use crate::palette::Owner;
+use crate::words::Args;
 use crate::words::people::{People as _, Plays as _, doer};
 
 impl Telling for Speaker<'_> {
@@ -95,6 +95,11 @@ impl Speaker<'_> {
     }
 }
 
+/// RVL-HARV-7, RVL-HARV-8: the key of a message by where consulted cards come from.
+pub(super) fn consulted(stem: &str, source: Source) -> String {
+    format!("{stem}-{}", source.code().replace('+', "-"))
+}
+
 /// The first hex of a tile, by which it is called.
 pub(super) fn corner(tile: TileId) -> HexId {
     tile.positions().next().unwrap_or(HexId::CENTRE)
@@ -121,8 +126,6 @@ impl Speaker<'_> {
     /// The set-up, rounds and turns.
     fn tells_of_the_table(&self, event: &Event) -> Option<Told> {
         let words = self.words;
-        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
-        let with = |key: &str, seat: Seat, what: String| Told::line(self.did_with(key, seat, what)).by(owner(seat));
         Some(match *event {
             Event::ArenaLaid => Told::silent(words.t("rvl-event-arena")),
             Event::Shuffled { .. } => Told::silent(words.t("rvl-event-shuffled")),
@@ -130,11 +133,9 @@ impl Speaker<'_> {
                 let said = self.did_with("rvl-event-ashak", seat, self.ashak(ashak));
                 Told::row(words.t("rvl-event-ashaks"), said)
             }
-            Event::GuildDealt { seat, guild: Some(guild) } => {
-                with("rvl-event-guild-dealt", seat, self.card_called(guild))
-            }
+            Event::GuildDealt { seat, guild: Some(guild) } => self.with_card("rvl-event-guild-dealt", seat, guild),
             Event::GuildDealt { seat, guild: None } => Told::silent(self.did("rvl-event-guild-dealt-hidden", seat)),
-            Event::GuildChosen { seat } => line("rvl-event-guild-chosen", seat).meanwhile(),
+            Event::GuildChosen { seat } => self.line("rvl-event-guild-chosen", seat, &[]).meanwhile(),
             Event::GuildShown { seat, guild } => {
                 let said = self.did_with("rvl-event-guild-shown", seat, self.card_called(guild));
                 Told::row(words.t("rvl-event-guilds"), said).settling()
@@ -150,15 +151,11 @@ impl Speaker<'_> {
                 self.figure_id(Figure::Ashak(seat)).map_or(told.clone(), |id| told.at((id, String::new())))
             }
             Event::TurnEnded { seat } => Told::silent(self.did("rvl-event-turn-ended", seat)),
-            Event::PartEnded { seat } => line("rvl-event-part", seat),
-            Event::Drawn { seat, card: Some(card) } => {
-                with("rvl-event-drawn", seat, self.card_called(card)).meanwhile()
-            }
+            Event::PartEnded { seat } => self.line("rvl-event-part", seat, &[]),
+            Event::Drawn { seat, card: Some(card) } => self.with_card("rvl-event-drawn", seat, card).meanwhile(),
             Event::Drawn { seat, card: None } => Told::silent(self.did("rvl-event-drawn-hidden", seat)),
-            Event::HandDiscarded { seat, card } => {
-                with("rvl-event-discarded", seat, self.card_called(card)).meanwhile()
-            }
-            Event::TokenPassed { seat } => line("rvl-event-token", seat),
+            Event::HandDiscarded { seat, card } => self.with_card("rvl-event-discarded", seat, card).meanwhile(),
+            Event::TokenPassed { seat } => self.line("rvl-event-token", seat, &[]),
             Event::DroughtEased => Told::silent(words.t("rvl-event-drought")),
             Event::Refreshed => Told::silent(words.t("rvl-event-refreshed")),
             Event::EraBegan { era } => Told::title(words.say("rvl-event-era", &[("n", era.number().into())])),
@@ -177,13 +174,10 @@ impl Speaker<'_> {
     /// Hexes and what is on them: steps, harvests, shields, sponsors, the void.
     fn tells_of_the_arena(&self, event: &Event) -> Option<Told> {
         let words = self.words;
-        let line = |key: &str, who: Figure| Told::line(self.figure_did(key, who, &[])).by(owner(who.owner()));
-        let with = |key: &str, who: Figure, what: String| {
-            Told::line(self.figure_did(key, who, &[("what", what.into())])).by(owner(who.owner()))
-        };
+        let line = |key: &str, who: Figure| self.line_of(key, who, &[]);
+        let with = |key: &str, who: Figure, what: String| self.line_of(key, who, &[("what", what.into())]);
         let at = |key: &str, who: Figure, hex: HexId| {
-            let said = self.figure_did(key, who, &[("where", self.place(hex).into())]);
-            Told::line(said).by(owner(who.owner())).at((ids::hex(hex), self.place(hex)))
+            self.line_of(key, who, &[("where", self.place(hex).into())]).at((ids::hex(hex), self.place(hex)))
         };
         Some(match *event {
             Event::Revealed { tile, facing } => {
@@ -211,11 +205,10 @@ impl Speaker<'_> {
             }
             Event::Stolen { from, to, resource, count } => {
                 let args = [("what", self.stock(resource, count).into()), ("whom", self.figure_within(from).into())];
-                Told::line(self.figure_did("rvl-event-stolen", Figure::Ashak(to), &args)).by(owner(to)).certain()
+                self.line("rvl-event-stolen", to, &args).certain()
             }
             Event::PointsGained { who, count } => {
-                let said = self.figure_did("rvl-event-points", who, &[("n", count.into())]);
-                Told::line(said).by(owner(who.owner())).certain()
+                self.line_of("rvl-event-points", who, &[("n", count.into())]).certain()
             }
             Event::Negotiated { who, .. } => line("rvl-event-negotiated", who).certain(),
             Event::Filled { who } => line("rvl-event-filled", who).certain(),
@@ -244,26 +237,15 @@ impl Speaker<'_> {
     /// Cards that come and go.
     fn tells_of_cards(&self, event: &Event) -> Option<Told> {
         let words = self.words;
-        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
-        let with = |key: &str, seat: Seat, card: DesignId| {
-            Told::line(self.did_with(key, seat, self.card_called(card))).by(owner(seat))
-        };
+        let with = |key: &str, seat: Seat, card: DesignId| self.with_card(key, seat, card);
         Some(match *event {
-            Event::Consulted { seat, source } => {
-                let key = match source {
-                    Source::Row => "rvl-event-consulted-row",
-                    Source::RowAndTop2 => "rvl-event-consulted-row-top2",
-                    Source::Top2 => "rvl-event-consulted-top2",
-                    Source::Top4 => "rvl-event-consulted-top4",
-                };
-                line(key, seat)
-            }
+            Event::Consulted { seat, source } => self.line(&consulted("rvl-event-consulted", source), seat, &[]),
             Event::Seen { seat, card: Some(card) } => with("rvl-event-seen", seat, card).meanwhile(),
             Event::Seen { seat, card: None } => Told::silent(self.did("rvl-event-seen-hidden", seat)),
             Event::Taken { seat, card } | Event::Installed { seat, card: Some(card) } => {
                 with("rvl-event-installed", seat, card).certain()
             }
-            Event::Installed { seat, card: None } => line("rvl-event-installed-hidden", seat),
+            Event::Installed { seat, card: None } => self.line("rvl-event-installed-hidden", seat, &[]),
             Event::CardDiscarded { card } | Event::CardSpent { card, .. } => {
                 Told::silent(self.shown("rvl-event-card-gone", card))
             }
@@ -273,8 +255,7 @@ impl Speaker<'_> {
             Event::SkillReplaced { seat, card } => with("rvl-event-replaced", seat, card).certain(),
             Event::Loaded { seat, card } => with("rvl-event-loaded", seat, card),
             Event::LaidOut { victim, killer } => {
-                let args = [self.doer(killer), self.who(killer), ("whom", self.within(victim).into())];
-                Told::line(words.say("rvl-event-laid-out", &args)).by(owner(killer))
+                self.line("rvl-event-laid-out", killer, &[("whom", self.within(victim).into())])
             }
             Event::CardLeft { card, .. } => {
                 let said = self.shown("rvl-event-card-left", card);
@@ -289,9 +270,8 @@ impl Speaker<'_> {
             Event::Chose { seat, .. } => Told::silent(self.did("rvl-event-chose", seat)),
             Event::EffectGained { seat, effect } => {
                 let until = words.t(&format!("rvl-until-{}", effect.until.code()));
-                let args =
-                    [self.doer(seat), self.who(seat), ("what", self.bonus(effect).into()), ("until", until.into())];
-                Told::line(words.say("rvl-event-effect", &args)).by(owner(seat)).certain()
+                let args = [("what", self.bonus(effect).into()), ("until", until.into())];
+                self.line("rvl-event-effect", seat, &args).certain()
             }
             _ => return None,
         })
@@ -300,21 +280,15 @@ impl Speaker<'_> {
     /// Attacks, life and death.
     fn tells_of_fights(&self, event: &Event) -> Told {
         let words = self.words;
-        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
-        let counted = |key: &str, seat: Seat, n: u8| {
-            Told::line(words.say(key, &[self.doer(seat), self.who(seat), ("n", n.into())])).by(owner(seat))
-        };
-        let at = |key: &str, seat: Seat, whom: String| {
-            Told::line(words.say(key, &[self.doer(seat), self.who(seat), ("whom", whom.into())])).by(owner(seat))
-        };
+        let counted = |key: &str, seat: Seat, n: u8| self.line(key, seat, &[("n", n.into())]);
+        let at = |key: &str, seat: Seat, whom: String| self.line(key, seat, &[("whom", whom.into())]);
         match *event {
             Event::UltimateUsed { seat, target } => {
                 let aim = target.map(|target| self.aim_named(target));
                 let key = if aim.is_some() { "rvl-event-ultimate-at" } else { "rvl-event-ultimate" };
                 let whom = aim.unwrap_or_default();
                 let what = self.ultimate_called(seat).unwrap_or_else(|| self.plays(seat));
-                let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
-                Told::line(words.say(key, &args)).by(owner(seat))
+                self.line(key, seat, &[("what", what.into()), ("whom", whom.into())])
             }
             Event::DroneAttacked { seat, victim } => {
                 let doer = self.doer_to(seat, self.you() == Some(victim));
@@ -324,13 +298,12 @@ impl Speaker<'_> {
             Event::Passed { seat } => Told::silent(self.did("rvl-event-passed", seat)),
             Event::Cancelled { is_cancelled: true } => Told::line(words.t("rvl-event-cancelled")),
             Event::Cancelled { is_cancelled: false } => Told::line(words.t("rvl-event-uncancelled")),
-            Event::Absorbed { seat, .. } => line("rvl-event-absorbed", seat).certain(),
+            Event::Absorbed { seat, .. } => self.line("rvl-event-absorbed", seat, &[]).certain(),
             Event::Activated { seat, count: 0 } => Told::silent(self.did("rvl-event-passed", seat)),
             Event::Activated { seat, count } => counted("rvl-event-activated", seat, count),
             Event::Rolled { seat, dice, successes } => {
                 let key = if dice == 1 { "rvl-event-rolled-one" } else { "rvl-event-rolled" };
-                let args = [self.doer(seat), self.who(seat), ("dice", dice.into()), ("n", successes.into())];
-                Told::line(words.say(key, &args)).by(owner(seat))
+                self.line(key, seat, &[("dice", dice.into()), ("n", successes.into())])
             }
             Event::HpLost { seat, lost, cause } => {
                 let key = match cause {
@@ -352,6 +325,21 @@ impl Speaker<'_> {
         }
     }
 
+    /// What somebody did, as a line of the chronicle.
+    fn line(&self, key: &str, seat: Seat, args: Args<'_>) -> Told {
+        self.line_of(key, Figure::Ashak(seat), args)
+    }
+
+    /// The same of a figure.
+    fn line_of(&self, key: &str, who: Figure, args: Args<'_>) -> Told {
+        Told::line(self.figure_did(key, who, args)).by(owner(who.owner()))
+    }
+
+    /// What somebody did with a card.
+    fn with_card(&self, key: &str, seat: Seat, card: DesignId) -> Told {
+        self.line(key, seat, &[("what", self.card_called(card).into())])
+    }
+
     fn shown(&self, key: &str, card: DesignId) -> String {
         self.words.say(key, &[("what", self.card_called(card).into())])
     }
@@ -359,9 +347,7 @@ impl Speaker<'_> {
     /// RVL-CARD-2: who plays what, and at whom.
     fn told_play(&self, seat: Seat, card: DesignId, target: Option<Target>) -> Told {
         let is_attack = self.view.options.pack.design(card).kind.is_attack();
-        let Some(target) = target else {
-            return Told::line(self.did_with("rvl-event-played", seat, self.card_called(card))).by(owner(seat));
-        };
+        let Some(target) = target else { return self.with_card("rvl-event-played", seat, card) };
         let is_aimed = is_attack && matches!(target, Target::Ashaks(..) | Target::Drone(_));
         let key = if is_aimed { "rvl-event-attacked" } else { "rvl-event-played-at" };
         let (what, whom) = (self.card_called(card), self.aim_named(target));
@@ -401,7 +387,7 @@ impl Speaker<'_> {
     }
 
     /// A figure did this.
-    fn figure_did(&self, key: &str, figure: Figure, args: crate::words::Args<'_>) -> String {
+    fn figure_did(&self, key: &str, figure: Figure, args: Args<'_>) -> String {
         let seat = figure.owner();
         let lead = match figure {
             Figure::Ashak(_) => [self.doer(seat), self.who(seat)],
@@ -440,12 +426,7 @@ impl Speaker<'_> {
 
     /// What lasts from now on.
     fn bonus(&self, effect: Effect) -> String {
-        let key = match effect.bonus {
-            Bonus::Dice => "rvl-bonus-dice",
-            Bonus::Damage => "rvl-bonus-damage",
-            Bonus::Range => "rvl-bonus-range",
-        };
-        self.words.say(key, &[("n", effect.count.into())])
+        self.words.say(&format!("rvl-bonus-{}", effect.bonus.code()), &[("n", effect.count.into())])
     }
 
     /// The element of a figure, if it stands on the arena now.
@@ -464,5 +445,6 @@ pub(super) fn composed() -> Vec<String> {
     let kinds = Kind::ALL.map(|kind| format!("rvl-at-{}", code(kind)));
     let ends = ["points", "survivor", "final"].map(|end| format!("rvl-end-{end}"));
     let asks = joute_rivals::Question::CODES.map(|code| format!("rvl-ask-{code}"));
-    kinds.into_iter().chain(["rvl-at-down".to_owned()]).chain(ends).chain(asks).collect()
+    let sources = ["rvl-answer", "rvl-event-consulted"].map(|stem| Source::ALL.map(|source| consulted(stem, source)));
+    kinds.into_iter().chain(["rvl-at-down".to_owned()]).chain(ends).chain(asks).chain(sources.concat()).collect()
 }

@@ -12,7 +12,6 @@ use crate::page::game::Sum;
 use crate::rivals::deadly::{self, Felled};
 use crate::rivals::{Speaker, abilities_text, card_text, odds, ultimate_text};
 use crate::words::people::People as _;
-use crate::words::sentence;
 
 /// From here on it is likely that an attack takes nothing.
 const LIKELY: f64 = 0.75;
@@ -131,18 +130,16 @@ impl Forecast {
     }
 
     /// RVL-COMBAT-6: how likely each loss is, and a death.
-    fn chances(&self, game: &Speaker<'_>, odds: &[f64], seat: Seat) -> String {
+    fn chances(&self, game: &Speaker<'_>, chances: &[f64], seat: Seat) -> String {
         let words = game.words;
-        let percent = |chance: f64| format!("{:.0}", chance * 100.0);
-        let mut parts = Vec::new();
-        for (loss, chance) in odds.iter().enumerate().take(TOLD).filter(|(_, chance)| **chance >= 0.005) {
-            parts.push(words.say("rvl-chance", &[("n", loss.into()), ("percent", percent(*chance).into())]));
-        }
-        let more: f64 = odds.iter().skip(TOLD).sum();
-        if more >= 0.005 {
-            parts.push(words.say("rvl-chance-more", &[("n", TOLD.into()), ("percent", percent(more).into())]));
-        }
-        parts.extend(game.dies(odds, seat));
+        let chance = |key: &str, loss: usize, chance: f64| {
+            let args = [("n", loss.into()), ("percent", odds::percent(chance).into())];
+            (chance >= odds::LEAST).then(|| words.say(key, &args))
+        };
+        let each = chances.iter().enumerate().take(TOLD);
+        let mut parts: Vec<String> = each.filter_map(|(loss, of)| chance("rvl-chance", loss, *of)).collect();
+        parts.extend(chance("rvl-chance-more", TOLD, chances.iter().skip(TOLD).sum()));
+        parts.extend(game.dies(chances, seat));
         words.say("rvl-chances", &[("what", words.list(&parts).into())])
     }
 
@@ -198,8 +195,7 @@ impl Forecast {
         }
         let spared = of_others.iter().filter(|victim| !victim.figure.is_drone());
         let spared: f64 = spared.map(|victim| odds::of(fray, **victim).first().copied().unwrap_or(1.0)).product();
-        let percent = format!("{:.0}", spared * 100.0);
-        (spared >= LIKELY).then(|| words.say("rvl-warn-weak", &[("percent", percent.into())]))
+        (spared >= LIKELY).then(|| words.say("rvl-warn-weak", &[("percent", odds::percent(spared).into())]))
     }
 
     /// RVL-DEC-5, section 23: whether nothing comes of it that anybody could count, now or by a question, once nobody answers it.
@@ -342,11 +338,6 @@ const fn follows(event: &Event) -> bool {
             | Event::Cancelled { .. }
             | Event::Ended { .. }
     )
-}
-
-/// A clause as a sentence.
-pub(super) fn whole(said: &str) -> String {
-    sentence(said)
 }
 
 impl Speaker<'_> {

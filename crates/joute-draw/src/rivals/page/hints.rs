@@ -3,7 +3,7 @@
 use joute_rivals::cards::Print;
 use joute_rivals::{Action, Aim, HexId, Kind, Number, Target};
 
-use super::forecast::{Forecast, whole};
+use super::forecast::Forecast;
 use super::routes::schema;
 use crate::page::catalogue::Catalogue as _;
 use crate::page::choices::Choices as _;
@@ -11,6 +11,7 @@ use crate::page::game::Gain;
 use crate::rivals::Speaker;
 use crate::rivals::ids;
 use crate::rivals::told::corner;
+use crate::words::sentence;
 
 /// What is certain about an action, in words.
 pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
@@ -18,7 +19,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let forecast = Forecast::of(game, &actions);
     let said = forecast.as_ref().map_or_else(Vec::new, |forecast| forecast.certain(game, &actions));
     // The action itself stands before it.
-    let mut said: Vec<String> = said.iter().skip(1).map(|said| whole(said)).collect();
+    let mut said: Vec<String> = said.iter().skip(1).map(|said| sentence(said)).collect();
     let is_deadly = forecast.as_ref().is_some_and(Forecast::is_deadly);
     let is_vain = forecast.zip(actions.first()).is_some_and(|(forecast, action)| forecast.is_vain(game, *action));
     if is_vain {

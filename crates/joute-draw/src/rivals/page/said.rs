@@ -4,11 +4,11 @@ use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::RuleKey;
 use joute_rivals::{
     Action, Aim, CardWord, Figure, Fray, HexId, Mods, Origin, Paid, PaidKind, Perhaps, Purchase, Question, Resource,
-    Source, State, Target, TileId,
+    State, Target, TileId,
 };
 
-use super::super::told::tile_place;
 use crate::rivals::place::called;
+use crate::rivals::told::{consulted, tile_place};
 use crate::rivals::{Scene, Speaker};
 use crate::words::people::People as _;
 
@@ -260,9 +260,4 @@ impl Speaker<'_> {
     pub(super) fn move_points(&self) -> u8 {
         self.imagined().rule(self.view.open.seat, RuleKey::MovePoints).unwrap_or_default()
     }
-}
-
-/// RVL-HARV-7, RVL-HARV-8: the key of a message by where consulted cards come from.
-pub(in crate::rivals) fn consulted(stem: &str, source: Source) -> String {
-    format!("{stem}-{}", source.code().replace('+', "-"))
 }
