@@ -7,11 +7,10 @@ use std::{env, fs, io};
 
 use joute_draw::rivals::{
     Fold, Scene, Size, Speaker, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg,
-    zone_card_svg,
 };
 use joute_draw::words::Lang;
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
-use joute_rivals::{Options, Sighted, State, View, ZoneId};
+use joute_rivals::{Options, Sighted, State, View};
 
 /// What the sheet of the site gives drawings.
 const STYLE: &str = "<style>.g{font-family:\"Grenze Gotisch\",serif;font-weight:600}.t,.b{font-family:\"Alegreya Sans\",sans-serif}.b{font-weight:700}\
@@ -139,9 +138,6 @@ fn window(view: &View, seat: Seat, size: (f64, f64), theme: &str) -> Window {
         let at = (right + 60.0 * u * place as f64, 140.0 * u);
         window.put(&card_svg(&scene, card, &format!("schema{place}"), Size::Seed), at, 0.92 * u);
     }
-    for (place, zone) in open.drawn_zones.iter().rev().take(2).enumerate() {
-        window.put(&zone_card_svg(&scene, *zone), (right + 106.0 * u * place as f64, 226.0 * u), u);
-    }
     window.put(&dice_svg(3, None), (right, 380.0 * u), u);
     window.put(&dice_svg(5, Some(2)), (right, 450.0 * u), u);
     window
@@ -161,9 +157,6 @@ fn cards(view: &View) -> Window {
     for (place, (card, _)) in pack.designs().step_by(4).enumerate() {
         let at = (10.0 + 62.0 * place as f64, 16.0 + 180.0 * lines);
         window.put(&card_svg(&scene, card, &format!("s{place}"), Size::Seed), at, 0.94);
-    }
-    for (place, zone) in ZoneId::all().enumerate() {
-        window.put(&zone_card_svg(&scene, zone), (140.0 + 84.0 * place as f64, 100.0 + 180.0 * lines), 0.82);
     }
     window.put(&card_back_svg(&scene, "back", "", Size::Hand), (10.0, 96.0 + 180.0 * lines), 0.8);
     window

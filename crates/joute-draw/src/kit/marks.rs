@@ -54,6 +54,19 @@ pub fn lettered(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, fill:
     svg.text("text", &[("x", &x), ("y", &y), ("class", &"g"), ("font-size", &size), ("fill", &fill)], words);
 }
 
+/// Words in the face of text, or that of another class, and any colour, from `at` on.
+pub fn written(svg: &mut Svg, words: &str, (class, size, fill): (&str, f64, &str), (x, y): (f64, f64)) {
+    svg.text("text", &[("x", &x), ("y", &y), ("class", &class), ("font-size", &size), ("fill", &fill)], words);
+}
+
+/// Strong upright words in any colour, their foot in the middle of `at`.
+pub fn upright(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, fill: &str) {
+    let anchored = ("text-anchor", &"middle" as &dyn core::fmt::Display);
+    let attrs: super::Attrs<'_> =
+        &[("x", &x), ("y", &y), ("class", &"b"), ("font-size", &size), ("fill", &fill), anchored];
+    svg.text("text", attrs, words);
+}
+
 /// The gold disc under a numeral.
 pub fn disc(svg: &mut Svg, at: (f64, f64), r: f64, line: f64) {
     svg.disc(at, r, LIGHT, line);

@@ -89,6 +89,11 @@ impl Svg {
         self.leaf("path", &[("d", &d), ("stroke", &colour), ("stroke-width", &width)])
     }
 
+    /// A path that is drawn as a line alone, whatever fills what is around it.
+    pub fn outline(&mut self, d: &str, colour: &str, width: f64) -> &mut Self {
+        self.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &colour), ("stroke-width", &width)])
+    }
+
     /// What `draw` draws, with its origin at a place.
     pub fn shifted(&mut self, (x, y): (f64, f64), draw: impl FnOnce(&mut Self)) {
         self.open("g", &[("transform", &format!("translate({x:.0} {y:.0})"))]);

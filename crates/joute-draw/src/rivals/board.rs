@@ -182,9 +182,7 @@ fn word(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, y, wide): (f64, f64, f6
     let said = scene.speaker.words.t(key);
     let size = (SMALL * wide / width(&said, Face::Text, SMALL)).clamp(15.6, SMALL);
     let class = if y > UNDER { "t under" } else { "t" };
-    let attrs: crate::kit::Attrs<'_> =
-        &[("x", &x), ("y", &y), ("class", &class), ("font-size", &((size * 10.0).floor() / 10.0)), ("fill", &INK)];
-    svg.text("text", attrs, &said);
+    marks::written(svg, &said, (class, (size * 10.0).floor() / 10.0, INK), (x, y));
 }
 
 /// A count that can be asked about. Those that a banner of the page has too have no id here: it would stand twice.
@@ -247,7 +245,7 @@ fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
     let words = line.lines.first().map_or("", String::as_str);
     marks::lettered(svg, words, (112.0, if who == what { 38.0 } else { 32.0 }), (line.size * 10.0).round() / 10.0, INK);
     if who != what {
-        svg.text("text", &[("x", &112), ("y", &51), ("class", &"t"), ("font-size", &SMALL), ("fill", &INK)], &what);
+        marks::written(svg, &what, ("t", SMALL, INK), (112.0, 51.0));
     }
     sign(svg, owner, (274.0, 28.0), 16.0);
     if scene.open().round > 0 && scene.open().token == seat {

@@ -7,7 +7,7 @@ use super::effects::{self, Part};
 use super::picture;
 use super::scene::Scene;
 use crate::fonts::{Face, width};
-use crate::kit::card::{Area, name_strip, stock};
+use crate::kit::card::{Area, block, name_strip, stock};
 use crate::kit::{Svg, marks, thing};
 use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
 
@@ -69,7 +69,7 @@ pub fn card_back_svg(scene: &Scene<'_>, id: &str, name: &str, size: Size) -> Str
 /// The back of a card, as a part of a drawing.
 pub(super) fn back(svg: &mut Svg, id: &str, (w, h): thing::Size) {
     stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), id);
-    svg.inked(&crate::kit::card::block((6.0, 6.0, w - 12.0, h - 12.0)), "#4B3358", 2.0);
+    svg.inked(&block((6.0, 6.0, w - 12.0, h - 12.0)), "#4B3358", 2.0);
     let place = format!("translate({} {}) scale({:.2})", w / 2.0, h / 2.0, (w - 14.0) / 100.0);
     svg.sprite("b-rays", &place);
 }
@@ -82,15 +82,7 @@ fn hand(svg: &mut Svg, design: &Design, name: &str, size: Size) {
     stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), &design.id);
     if design.set == Set::Schema {
         // A schema has a double rule: it is the only one of its kind.
-        svg.leaf(
-            "path",
-            &[
-                ("d", &crate::kit::card::block((5.5, 5.5, w - 11.0, h - 11.0))),
-                ("fill", &"none"),
-                ("stroke", &INK),
-                ("stroke-width", &1.6),
-            ],
-        );
+        svg.outline(&block((5.5, 5.5, w - 11.0, h - 11.0)), INK, 1.6);
     }
     picture::draw(svg, (9.0, 9.0, w - 18.0, 80.0 - up), design);
     costs(svg, design);
@@ -219,7 +211,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     name_strip(svg, (7.0, TOP + 5.0, w - 14.0, 32.0), &scene.speaker.card_called(card), 15.0);
     let prices = f64::from(design.ap.max(1));
     let wide = 5.0 + 15.0 * prices;
-    svg.fill(&crate::kit::card::block((7.0, TOP + 37.0, wide, 22.0)), edge_of(design.kind));
+    svg.fill(&block((7.0, TOP + 37.0, wide, 22.0)), edge_of(design.kind));
     price(svg, design.ap, (TOP + 48.0, 15.0), (6.0, 2.2, ".62"));
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
     let last = if count > 1 { width(&copies, Face::Title, 16.0) + 4.0 } else { 0.0 };
@@ -234,7 +226,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     if count > 1 {
         // A plate of its own: it counts cards and belongs to no figure.
         let left = (w - 4.0 - last).round();
-        svg.inked(&crate::kit::card::block((left, TOP + 37.0, last, 23.0)), CREAM, 2.2);
+        svg.inked(&block((left, TOP + 37.0, last, 23.0)), CREAM, 2.2);
         marks::lettered(svg, &copies, (left + 2.0, TOP + 54.0), 16.0, INK);
     }
 }
@@ -246,7 +238,7 @@ fn seed(svg: &mut Svg, design: &Design) {
     picture::draw(svg, (5.0, 5.0, w - 10.0, h - 10.0), design);
     if let Some(figure) = design.attack().map(|figures| harm(figures.damage, figures.salvos)) {
         let wide = width(&figure, Face::Title, 22.0) + 12.0;
-        svg.inked(&crate::kit::card::block((w - wide - 1.0, h - 27.0, wide, 24.0)), CREAM, 2.4);
+        svg.inked(&block((w - wide - 1.0, h - 27.0, wide, 24.0)), CREAM, 2.4);
         marks::centred(svg, &figure, (w - wide / 2.0 - 1.0, h - 8.0), 22.0, INK, None);
     }
     for place in 0..design.ap {

@@ -11,23 +11,16 @@ use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Piece, Svg, pieces};
 use crate::palette::{CREAM, INK, LIGHT, Owner, RED};
 
-/// The figures that are drawn, by the ids of their Ashaks, in the order in which others borrow them.
-const FIGURES: [(&str, &str); 6] = [
-    ("atmos", "h-atmos"),
-    ("maelis", "h-maelis"),
-    ("odrun", "h-odrun"),
-    ("qikaa", "h-qikaa"),
-    ("tzekko", "h-tzekko"),
-    ("xhan", "h-xhan"),
-];
-
 /// The sprites of all figures.
 pub(super) const ALL: [&str; 6] = ["h-atmos", "h-odrun", "h-qikaa", "h-maelis", "h-tzekko", "h-xhan"];
 
+/// The same in the order in which others borrow them.
+const LENT: [&str; 6] = ["h-atmos", "h-maelis", "h-odrun", "h-qikaa", "h-tzekko", "h-xhan"];
+
 /// The sprite of an Ashak; one that the program does not come with borrows the figure of its number.
 pub(super) fn figure(pack: &Pack, ashak: AshakId) -> &'static str {
-    let id = pack.ashak(ashak).id.as_str();
-    FIGURES.iter().find(|(known, _)| *known == id).unwrap_or(&FIGURES[ashak.index() % FIGURES.len()]).1
+    let id = Some(pack.ashak(ashak).id.as_str());
+    ALL.into_iter().find(|sprite| sprite.strip_prefix("h-") == id).unwrap_or(LENT[ashak.index() % LENT.len()])
 }
 
 /// How far below the middle of its hex a figure stands, and how large it is drawn.
@@ -137,13 +130,21 @@ fn kinds(svg: &mut Svg, scene: &Scene<'_>) {
     svg.close();
 }
 
+/// Opens what can be touched by itself on a hex, or where one was: with its id, the place where it is drawn, and its name.
+fn piece(
+    svg: &mut Svg,
+    (id, piece, on): (&str, Piece, Option<HexId>),
+    owner: Option<Owner>,
+    (transform, name): (&str, &str),
+) {
+    let on = on.map(ids::hex);
+    touchable(svg, &Touch { id, on: on.as_deref(), piece, owner, transform, name });
+}
+
 fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<HexId>) {
     let Some(ashak) = scene.player(seat).ashak else { return };
-    let (id, on, name) = (ids::hero(seat), hex.map(ids::hex), scene.speaker.hero(seat));
     let owner = Scene::owner(seat);
-    let touch =
-        Touch { id: &id, on: on.as_deref(), piece: Piece::Alone, owner: Some(owner), transform: place, name: &name };
-    touchable(svg, &touch);
+    piece(svg, (&ids::hero(seat), Piece::Alone, hex), Some(owner), (place, &scene.speaker.hero(seat)));
     let is_target = hex.is_some() && scene.aim.is_some_and(|aim| Some(aim.to) == hex);
     base(svg, owner, hex.is_some() && scene.acts(Figure::Ashak(seat)), is_target);
     let size = format!("translate(0 3) scale({TALL})");
@@ -156,15 +157,12 @@ fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<H
 }
 
 fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
-    let (id, on, name) = (ids::drone(seat), ids::hex(hex), scene.speaker.drone_called(seat));
     let owner = Scene::owner(seat);
     let drones = scene.drones_on(hex).count();
     let which = scene.drones_on(hex).take_while(|&other| other != seat).count();
     let (shift, size) = hangs(which, drones, scene.hero_on(hex).is_some());
-    let place = sized(at(hex, shift), size);
-    let touch =
-        Touch { id: &id, on: Some(&on), piece: Piece::Alone, owner: Some(owner), transform: &place, name: &name };
-    touchable(svg, &touch);
+    let (place, name) = (sized(at(hex, shift), size), scene.speaker.drone_called(seat));
+    piece(svg, (&ids::drone(seat), Piece::Alone, Some(hex)), Some(owner), (&place, &name));
     // Its shadow: gold under the one whose turn it is, and under one on offer by the sheet.
     let (fill, opacity) = if scene.acts(Figure::Drone(seat)) { (LIGHT, "1") } else { (INK, ".4") };
     svg.leaf(
@@ -189,18 +187,9 @@ pub(super) fn shields(svg: &mut Svg, scene: &Scene<'_>) {
     for seat in scene.seats() {
         let owner = Scene::owner(seat);
         for hex in scene.player(seat).shields.iter() {
-            let (id, on, name) = (ids::shield(hex), ids::hex(hex), scene.speaker.of_seat("rvl-shield", seat));
-            let is_shared = scene.hero_on(hex).is_some();
+            let (is_shared, name) = (scene.hero_on(hex).is_some(), scene.speaker.of_seat("rvl-shield", seat));
             let place = at(hex, if is_shared { (-36.0, -32.0) } else { (0.0, -4.0) });
-            let touch = Touch {
-                id: &id,
-                on: Some(&on),
-                piece: Piece::Part,
-                owner: Some(owner),
-                transform: &place,
-                name: &name,
-            };
-            touchable(svg, &touch);
+            piece(svg, (&ids::shield(hex), Piece::Part, Some(hex)), Some(owner), (&place, &name));
             let size = if is_shared { 0.7 } else { 1.2 };
             let hatching = format!("url(#h{})", owner.key());
             svg.open("g", &[("transform", &format!("scale({size})"))]);
@@ -214,11 +203,9 @@ pub(super) fn shields(svg: &mut Svg, scene: &Scene<'_>) {
 /// The sponsors: in the middle of their hexes, or above who stands there.
 pub(super) fn sponsors(svg: &mut Svg, scene: &Scene<'_>) {
     for hex in scene.open().sponsors.iter() {
-        let (id, on, name) = (ids::sponsor(hex), ids::hex(hex), scene.speaker.words.t("rvl-sponsor"));
-        let is_shared = scene.hero_on(hex).is_some();
+        let (is_shared, name) = (scene.hero_on(hex).is_some(), scene.speaker.words.t("rvl-sponsor"));
         let place = at(hex, if is_shared { (38.0, -20.0) } else { (0.0, -4.0) });
-        let touch = Touch { id: &id, on: Some(&on), piece: Piece::Part, owner: None, transform: &place, name: &name };
-        touchable(svg, &touch);
+        piece(svg, (&ids::sponsor(hex), Piece::Part, Some(hex)), None, (&place, &name));
         svg.sprite("t-sponsor", if is_shared { "scale(.8)" } else { "scale(1.45)" });
         svg.close();
     }
@@ -230,10 +217,8 @@ pub(super) fn droughts(svg: &mut Svg, scene: &Scene<'_>) {
     for tile in open.desert.union(open.sprout).both(open.present).iter() {
         let is_desert = open.desert.contains(tile);
         let (x, y) = middle(tile);
-        let (id, name) = (ids::drought(tile), scene.speaker.drought(is_desert));
-        let place = format!("translate({x:.0} {y:.0})");
-        let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
-        touchable(svg, &touch);
+        let (place, name) = (format!("translate({x:.0} {y:.0})"), scene.speaker.drought(is_desert));
+        piece(svg, (&ids::drought(tile), Piece::Part, None), None, (&place, &name));
         svg.sprite(if is_desert { "t-desert" } else { "t-sprout" }, "scale(1.15)");
         svg.close();
     }

@@ -1,11 +1,9 @@
 //! The ground: hexes with what grows on them, and the rims of the tiles.
 
-use std::collections::BTreeSet;
-
 use joute_rivals::{HexId, HexSet, TileId};
 
 use super::ids;
-use super::place::{RADIUS, Spot, at, centre, outline, point, spots};
+use super::place::{RADIUS, at, outline, point, sides, spot, spots};
 use super::scene::Scene;
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg};
@@ -81,8 +79,7 @@ pub(super) fn reach(svg: &mut Svg, scene: &Scene<'_>) {
 pub(super) fn gold_line(svg: &mut Svg, set: HexSet) {
     let d = outline(&spots(set));
     // Broad and dark at both sides, as the rims of tiles are not; the land keeps its colour.
-    svg.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &17)]);
-    svg.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &LIGHT), ("stroke-width", &11)]);
+    svg.outline(&d, INK, 17.0).outline(&d, LIGHT, 11.0);
 }
 
 /// Sides between two parts of what is there, each once: those where `differ` says that they are not of one part.
@@ -90,16 +87,9 @@ pub(super) fn seams(present: HexSet, differ: impl Fn(HexId, HexId) -> bool) -> S
     let mut path = Path::new();
     for hex in present.iter() {
         for beside in hex.neighbours().both(present).iter().filter(|beside| *beside > hex && differ(hex, *beside)) {
-            let pair: BTreeSet<Spot> = [(hex.q(), hex.r())].into();
-            let (towards, from) = (centre((beside.q(), beside.r())), centre((hex.q(), hex.r())));
-            let (dx, dy) = (towards.0 - from.0, towards.1 - from.1);
-            // The side that they share is the one whose middle lies halfway.
-            let shared = super::place::edges(&pair).into_iter().map(|(a, b)| (point(a), point(b))).find(|(a, b)| {
-                let middle = (f64::midpoint(a.0, b.0) - from.0, f64::midpoint(a.1, b.1) - from.1);
-                (middle.0 - dx / 2.0).abs() < 1.0 && (middle.1 - dy / 2.0).abs() < 1.0
-            });
-            if let Some((a, b)) = shared {
-                path.move_to(a).line_to(b);
+            let shared = sides(spot(hex)).find(|(beyond, _)| *beyond == spot(beside));
+            if let Some((_, (from, to))) = shared {
+                path.move_to(point(from)).line_to(point(to));
             }
         }
     }

@@ -33,8 +33,6 @@ named! {
     Drought = drought(tile: TileId) in "drought" '_';
     /// A zone of the present era, by its name: `zone_II-A`.
     Zone = zone(zone: ZoneId) in "zone" '_';
-    /// The card of a zone: `fall_II-A`.
-    Fall = fall(zone: ZoneId) in "fall" '_';
     /// The board of a seat: `board_2`.
     Board = board(seat: Seat) in "board" '_';
     /// A skill on the board of a seat: `skill_1_17`.
@@ -110,7 +108,7 @@ impl Named {
             Self::Card(lies, card) => Thing::Card(*lies, card.design(pack)?),
             Self::Deck => Thing::Deck,
             Self::SchemaDeck => Thing::SchemaDeck,
-            Self::Board(_) | Self::Count(..) | Self::Event | Self::Fall(_) | Self::Zone(_) => return None,
+            Self::Board(_) | Self::Count(..) | Self::Event | Self::Zone(_) => return None,
         })
     }
 }
@@ -178,6 +176,8 @@ impl Counted {
 coded_parts! {
     Counted, Counted::word, Counted::ALL;
     Lies, Lies::code, Lies::ALL;
+    TileId, TileId::name, TileId::all();
+    ZoneId, ZoneId::name, ZoneId::all();
 }
 
 impl Part for HexId {
@@ -187,25 +187,5 @@ impl Part for HexId {
 
     fn read(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
         Self::at(words.next()?.parse().ok()?, words.next()?.parse().ok()?)
-    }
-}
-
-impl Part for TileId {
-    fn word(&self) -> String {
-        self.name().to_owned()
-    }
-
-    fn read(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
-        words.next().and_then(Self::named)
-    }
-}
-
-impl Part for ZoneId {
-    fn word(&self) -> String {
-        self.name().to_owned()
-    }
-
-    fn read(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
-        words.next().and_then(Self::named)
     }
 }

@@ -62,4 +62,3 @@ pub(crate) use words::MESSAGES;
 pub use words::Speaker;
 #[cfg(test)]
 pub(crate) use words::composed;
-pub use zones::zone_card_svg;

@@ -74,7 +74,7 @@ pub(super) fn draw(svg: &mut Svg, area: Area, design: &Design) {
         let place = format!("translate({:.1} {:.1}) scale({:.2})", middle + dx * w, level + dy * h, size * part);
         svg.sprite(&emblem, &place);
     }
-    svg.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &2.4)]);
+    svg.outline(&d, INK, 2.4);
 }
 
 /// What lies behind an emblem: cuts that are no other card's, in one of four manners.

@@ -166,9 +166,7 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
         marks::lettered(svg, line.lines.first().map_or("", String::as_str), (60.0, foot), line.size, INK);
         if is_told {
             for (line, foot) in said.iter().zip([34.0, 48.0]) {
-                let attrs: crate::kit::Attrs<'_> =
-                    &[("x", &60), ("y", &foot), ("class", &"t"), ("font-size", &TOLD.0), ("fill", &INK)];
-                svg.text("text", attrs, line);
+                marks::written(svg, line, ("t", TOLD.0, INK), (60.0, foot));
             }
             return;
         }
@@ -242,10 +240,8 @@ fn guilds(html: &mut Svg, scene: &Scene<'_>, dealt: &[(DesignId, usize)]) {
             card::face(svg, scene, card, Size::Hand);
             let said = super::text::card_text(&scene.speaker, card).join(" ");
             for (line, at) in in_lines(&said).iter().zip(0..GUILD_LINES) {
-                let (x, y) = (w + 10.0, 30.0 + GUILD_STEP * f64::from(at));
-                let attrs: crate::kit::Attrs<'_> =
-                    &[("x", &x), ("y", &y), ("class", &"t"), ("font-size", &GUILD_LETTERS), ("fill", &INK)];
-                svg.text("text", attrs, line);
+                let place = (w + 10.0, 30.0 + GUILD_STEP * f64::from(at));
+                marks::written(svg, line, ("t", GUILD_LETTERS, INK), place);
             }
         });
     }

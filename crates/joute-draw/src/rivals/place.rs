@@ -74,23 +74,21 @@ pub(super) fn spread(set: &BTreeSet<Spot>) -> BTreeSet<Spot> {
 /// The corners of a hex from its middle, clockwise: the side in direction `d` leads from corner `d` to the next.
 const CORNERS: [Node; 6] = [(-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0)];
 
+/// The sides of a hex with what lies beyond each: from which corner to which, clockwise.
+pub(super) fn sides((q, r): Spot) -> impl Iterator<Item = (Spot, (Node, Node))> {
+    let middle = (3 * i32::from(q), 2 * i32::from(r) + i32::from(q));
+    let corner = move |which: usize| {
+        let (dx, dy) = CORNERS[which % CORNERS.len()];
+        (middle.0 + dx, middle.1 + dy)
+    };
+    neighbours((q, r)).enumerate().map(move |(direction, beyond)| (beyond, (corner(direction), corner(direction + 1))))
+}
+
 /// The edges of a set against what is not in it, each clockwise round its hex: from where to where.
 pub(super) fn edges(set: &BTreeSet<Spot>) -> BTreeMap<Node, Node> {
-    let mut edges = BTreeMap::new();
-    for &(q, r) in set {
-        let middle = (3 * i32::from(q), 2 * i32::from(r) + i32::from(q));
-        let corner = |which: usize| {
-            let (dx, dy) = CORNERS[which % CORNERS.len()];
-            (middle.0 + dx, middle.1 + dy)
-        };
-        for (direction, beside) in neighbours((q, r)).enumerate() {
-            if !set.contains(&beside) {
-                // Three hexes meet in a corner, so at most one edge leaves it.
-                edges.insert(corner(direction), corner(direction + 1));
-            }
-        }
-    }
-    edges
+    let sides = set.iter().flat_map(|&place| sides(place));
+    // Three hexes meet in a corner, so at most one edge leaves it.
+    sides.filter(|(beyond, _)| !set.contains(beyond)).map(|(_, edge)| edge).collect()
 }
 
 /// The outlines of a set, each a loop of corners: clockwise round the set, the other way round its holes.

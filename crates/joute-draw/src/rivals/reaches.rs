@@ -13,7 +13,7 @@ use super::ground::gold_line;
 use super::ids::{self, Lies};
 use super::place::at;
 use super::scene::Scene;
-use crate::kit::{Svg, label};
+use crate::kit::{Svg, label, marks};
 use crate::palette::{CREAM, INK};
 
 /// The answer that harvests.
@@ -142,9 +142,7 @@ fn dice(svg: &mut Svg, hex: HexId, count: u8, is_shielded: bool) {
     let (w, h) = if is_shielded { (SLIP.0 + 38.0, SLIP.1) } else { SLIP };
     svg.open("g", &[("transform", &at(hex, (-w / 2.0, FOOT - 8.0)))]);
     svg.inked(&label(w, h, "dice"), CREAM, 4.0);
-    let attrs: crate::kit::Attrs<'_> =
-        &[("x", &22), ("y", &34), ("class", &"b"), ("font-size", &LETTERS), ("fill", &INK), ("text-anchor", &"middle")];
-    svg.text("text", attrs, &count.to_string());
+    marks::upright(svg, &count.to_string(), (22.0, 34.0), LETTERS, INK);
     svg.sprite("i-die", "translate(54 22) scale(1.2)");
     if is_shielded {
         svg.sprite("i-wall", "translate(93 22) scale(1.2)");

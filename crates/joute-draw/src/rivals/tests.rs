@@ -12,9 +12,7 @@ use super::ids::{self, Counted, Named};
 use super::piles::held;
 use super::table::{table, treasure};
 use super::whole::whole;
-use super::{
-    Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg, zone_card_svg,
-};
+use super::{Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg};
 use crate::export::STYLE;
 use crate::kit::thing::Candidate;
 
@@ -73,7 +71,6 @@ fn page(scene: &Scene<'_>) -> Vec<String> {
     page.extend(cards.enumerate().map(|(place, card)| card_svg(scene, card, &format!("card_{place}"), Size::Hand)));
     let seeds = open.schemas.row.iter().enumerate();
     page.extend(seeds.map(|(place, card)| card_svg(scene, card, &format!("seed_{place}"), Size::Seed)));
-    page.extend(open.drawn_zones.iter().map(|zone| zone_card_svg(scene, *zone)));
     page.push(card_back_svg(scene, "back", "A pile", Size::Hand));
     page
 }
@@ -433,7 +430,6 @@ fn every_id_is_read_back() {
         (ids::sponsor(hex), Named::Sponsor(hex)),
         (ids::drought(tile), Named::Drought(tile)),
         (ids::zone(zone), Named::Zone(zone)),
-        (ids::fall(zone), Named::Fall(zone)),
         (ids::board(seat), Named::Board(seat)),
         (ids::count(Counted::Resin, seat), Named::Count(Counted::Resin, seat)),
         (ids::card(ids::Lies::Row, card), Named::Card(ids::Lies::Row, card.into())),

@@ -1,4 +1,4 @@
-//! Zones: where the ground of this era will break, and the cards that say so.
+//! Zones: where the ground of this era will break.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,8 @@ use super::ids;
 use super::place::{Spot, centre, extent, neighbours, outline, spot, spots};
 use super::scene::Scene;
 use crate::kit::touch::{Touch, touchable};
-use crate::kit::{Piece, Svg, card, label, thing};
+use crate::kit::{Piece, Svg, label, marks};
 use crate::palette::{CREAM, INK, PAPER, RED};
-
-/// The ground of zones that are not meant, on a zone card, and of those that are gone.
-const GROUND: &str = "#6B4C7C";
-const GONE: &str = "#503A70";
-/// A zone on its card.
-const FALLS: &str = "#E0566A";
 
 /// What is known of the zones that are left in this era. Which cards are drawn at the end of a round is hidden until then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,16 +128,10 @@ pub(super) fn plates(svg: &mut Svg, scene: &Scene<'_>) {
         touchable(svg, &touch);
         svg.leaf("path", &[("d", &"M3 5h88v44h-88Z"), ("fill", &INK), ("opacity", &".4")]);
         svg.inked(&label(WIDE, HIGH, zone.name()), ground, 3.0);
-        named(svg, zone, (WIDE / 2.0, 34.0), SIZE, ink);
+        // In the face of titles its numbers cannot be told.
+        marks::upright(svg, zone.name(), (WIDE / 2.0, 34.0), SIZE, ink);
         svg.close();
     }
-}
-
-/// The name of a zone in upright letters: in the face of titles its numbers cannot be told.
-fn named(svg: &mut Svg, zone: ZoneId, (x, y): (f64, f64), size: f64, fill: &str) {
-    let attrs: crate::kit::Attrs<'_> =
-        &[("x", &x), ("y", &y), ("class", &"b"), ("font-size", &size), ("fill", &fill), ("text-anchor", &"middle")];
-    svg.text("text", attrs, zone.name());
 }
 
 pub(super) const WIDE: f64 = 88.0;
@@ -167,35 +155,4 @@ fn beside(zone: ZoneId, present: &BTreeSet<Spot>, is_bare: impl Fn(Spot) -> bool
     let best = free.max_by(|one, other| worth(*one).total_cmp(&worth(*other)))?;
     let (x, y) = centre(best);
     Some((x + 12.0 * ux, y + 8.0 * uy))
-}
-
-/// The card of a zone: a small map with what falls, 96 by 132 units.
-#[must_use]
-pub fn zone_card_svg(scene: &Scene<'_>, zone: ZoneId) -> String {
-    const SIZE: (f64, f64) = (96.0, 132.0);
-    let mut svg = Svg::new();
-    let (id, name) = (ids::fall(zone), scene.speaker.zone(zone));
-    thing::draw(&mut svg, &scene.marks, (&id, "zone-card", &name), SIZE, |svg| {
-        card::stock(svg, (2.0, 2.0, 92.0, 128.0), zone.name());
-        card::picture(svg, (8.0, 8.0, 80.0, 86.0), "-700 -740 1400 1480", None, |svg| {
-            svg.fill("M-900-900H900V900H-900Z", super::arena::VOID);
-            let drawn = |tile: &TileId| scene.open().present.contains(*tile);
-            let all = |keep: bool| -> String {
-                TileId::all().filter(|tile| drawn(tile) == keep).map(|tile| outline(&spots(tile.hexes()))).collect()
-            };
-            svg.leaf("path", &[("d", &all(false)), ("fill", &"none"), ("stroke", &GONE), ("stroke-width", &12)]);
-            svg.inked(&all(true), GROUND, 14.0);
-            svg.leaf(
-                "path",
-                &[
-                    ("d", &outline(&spots(zone.tiles().hexes()))),
-                    ("fill", &FALLS),
-                    ("stroke", &CREAM),
-                    ("stroke-width", &24),
-                ],
-            );
-        });
-        named(svg, zone, (48.0, 119.0), 24.0, INK);
-    });
-    svg.finish()
 }

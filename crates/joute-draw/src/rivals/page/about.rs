@@ -77,7 +77,7 @@ impl Catalogue for Speaker<'_> {
                 let about = if is_desert { "rvl-about-desert" } else { "rvl-about-sprout" };
                 Explained::new(self.drought(is_desert), [words.t(about)], "RVL-DRY-1")
             }
-            Named::Zone(zone) | Named::Fall(zone) => self.zone_entry(zone),
+            Named::Zone(zone) => self.zone_entry(zone),
             Named::Skill(seat, card) | Named::Aboard(seat, card) if is_seated(seat) => {
                 let card = card.design(&self.view.options.pack)?;
                 let player = &open.players[seat.index()];

@@ -58,10 +58,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
 
 /// What is done where the acting figure stands, by what it is: the place says nothing about it.
 fn here(game: &Speaker<'_>, action: Action) -> Option<String> {
-    let own = || {
-        let acting = game.imagined();
-        acting.hex_of(acting.acting()).map(|hex| game.hex_called(hex))
-    };
+    let own = || game.here().map(|hex| game.hex_called(hex));
     match action {
         Action::Harvest => Some(game.words.say("rvl-hint-harvest", &[("where", own()?.into())])),
         Action::Negotiate => Some(game.words.say("rvl-hint-negotiate", &[("where", own()?.into())])),
@@ -75,12 +72,8 @@ fn here(game: &Speaker<'_>, action: Action) -> Option<String> {
 /// The elements that an action is about, where it takes place first.
 pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
     let me = game.decides();
-    let here = || {
-        let acting = game.imagined();
-        acting.hex_of(acting.acting()).map(Target::Hex)
-    };
     let is_here = matches!(action, Action::Harvest | Action::Negotiate);
-    let target = if is_here { here() } else { action.target() };
+    let target = if is_here { game.here().map(Target::Hex) } else { action.target() };
     let schema = match action {
         Action::Schema { card, .. } => Some(schema(card)),
         _ => None,

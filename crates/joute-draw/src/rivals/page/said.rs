@@ -119,11 +119,9 @@ impl Speaker<'_> {
 
     /// A card with all that is named besides.
     fn play_said(&self, card: CardWord, target: Aim, mods: &Mods, (discard, replace): (Perhaps, Perhaps)) -> String {
-        let (words, pack) = (self.words, &self.view.options.pack);
-        let ap = |card| pack.design(card).ap;
-        let all = card.design().into_iter().chain(mods.as_slice().iter().copied());
-        let cost: u8 = all.map(ap).fold(0, u8::saturating_add);
-        let said = words.say("rvl-do-play", &[("what", self.word_called(card).into()), ("ap", cost.into())]);
+        let words = self.words;
+        let args = [("what", self.word_called(card).into()), ("ap", self.ap_of(card, mods).into())];
+        let said = words.say("rvl-do-play", &args);
         let said = self.with_target(said, target);
         let names: Vec<String> = mods.as_slice().iter().map(|card| self.card_called(*card)).collect();
         let with = (!names.is_empty()).then(|| words.say("rvl-do-with", &[("what", words.list(&names).into())]));
@@ -132,6 +130,12 @@ impl Speaker<'_> {
         [with, of("rvl-do-boost", discard), of("rvl-do-replace", replace)]
             .into_iter()
             .fold(said, |said, more| self.also(said, more))
+    }
+
+    /// RVL-CARD-2, RVL-TACT-1: how many actions a card costs with its mods.
+    pub(super) fn ap_of(&self, card: CardWord, mods: &Mods) -> u8 {
+        let cards = card.design().into_iter().chain(mods.as_slice().iter().copied());
+        cards.map(|card| self.view.options.pack.design(card).ap).fold(0, u8::saturating_add)
     }
 
     fn reacted(&self, card: CardWord, target: Aim, cancels: Perhaps) -> String {
@@ -247,6 +251,12 @@ impl Speaker<'_> {
     /// The state that the reader may think of.
     pub(super) fn imagined(&self) -> State {
         State::imagine(self.view)
+    }
+
+    /// Where the figure stands that acts.
+    pub(super) fn here(&self) -> Option<HexId> {
+        let state = self.imagined();
+        state.hex_of(state.acting())
     }
 
     /// What the reader may do there, as whoever decides; nothing for those who only look on.

@@ -74,10 +74,7 @@ impl Speaker<'_> {
             (Some(Refused::WrongQuestion), _) => self.asked().map_or_else(plain, |asked| asked.instead),
             (Some(Refused::OutOfRange), _) => self.how_far(action).unwrap_or_else(plain),
             (Some(Refused::NoAp), Action::Play { card, mods, .. }) => {
-                let pack = &self.view.options.pack;
-                let cards = card.design().into_iter().chain(mods.as_slice().iter().copied());
-                let cost: u8 = cards.map(|card| pack.design(card).ap).fold(0, u8::saturating_add);
-                words.say("rvl-why-ap", &[("n", cost.into()), ("left", self.view.open.ap.into())])
+                words.say("rvl-why-ap", &[("n", self.ap_of(card, &mods).into()), ("left", self.view.open.ap.into())])
             }
             (Some(Refused::NoResources), Action::Shield { .. }) => {
                 words.say("rvl-why-shield", &[("what", self.shield_price().into())])
