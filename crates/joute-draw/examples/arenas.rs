@@ -5,9 +5,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs, io};
 
-use joute_draw::rivals::{
-    Fold, Scene, Size, Speaker, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg,
-};
+use joute_draw::rivals::{Fold, Scene, Size, Speaker, arena_svg, card_svg, definitions, dice_svg, hero_board_svg};
 use joute_draw::words::Lang;
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
 use joute_rivals::{Options, Sighted, State, View};
@@ -158,7 +156,6 @@ fn cards(view: &View) -> Window {
         let at = (10.0 + 62.0 * place as f64, 16.0 + 180.0 * lines);
         window.put(&card_svg(&scene, card, &format!("s{place}"), Size::Seed), at, 0.94);
     }
-    window.put(&card_back_svg(&scene, "back", "", Size::Hand), (10.0, 96.0 + 180.0 * lines), 0.8);
     window
 }
 

@@ -58,22 +58,6 @@ pub(super) fn face(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, size: Size)
     }
 }
 
-/// A card face down, as a thing with this id and this name.
-#[must_use]
-pub fn card_back_svg(scene: &Scene<'_>, id: &str, name: &str, size: Size) -> String {
-    let mut svg = Svg::new();
-    thing::draw(&mut svg, &scene.marks, (id, "card back", name), size.units(), |svg| back(svg, id, size.units()));
-    svg.finish()
-}
-
-/// The back of a card, as a part of a drawing.
-pub(super) fn back(svg: &mut Svg, id: &str, (w, h): thing::Size) {
-    stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), id);
-    svg.inked(&block((6.0, 6.0, w - 12.0, h - 12.0)), "#4B3358", 2.0);
-    let place = format!("translate({} {}) scale({:.2})", w / 2.0, h / 2.0, (w - 14.0) / 100.0);
-    svg.sprite("b-rays", &place);
-}
-
 /// A card of a hand.
 fn hand(svg: &mut Svg, design: &Design, name: &str, size: Size) {
     let (w, h) = size.units();

@@ -54,7 +54,11 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool
     if let Some(colour) = scene.spot(hex) {
         svg.sprite(&format!("s-{colour}"), "translate(33 25)");
     }
-    svg.sprite("lh", "").sprite("fh", "").close().close();
+    // The rings of light and of the keyboard's focus, which a page shows and no picture that stands alone.
+    for ring in ["#lh", "#fh"] {
+        svg.leaf("use", &[("href", &ring), ("class", &"ring")]);
+    }
+    svg.close().close();
 }
 
 /// The rims of the tiles: a cream line between them as where they were cut, ink on both sides of it.

@@ -52,7 +52,7 @@ mod zones;
 
 pub use arena::{VOID, arena_svg};
 pub use board::{Fold, hero_board_svg};
-pub use card::{Size, card_back_svg, card_svg};
+pub use card::{Size, card_svg};
 pub use names::{ashak_name, card_name};
 pub use rolled::dice_svg;
 pub use scene::Scene;

@@ -12,7 +12,7 @@ use super::ids::{self, Counted, Named};
 use super::piles::held;
 use super::table::{table, treasure};
 use super::whole::whole;
-use super::{Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg};
+use super::{Fold, Scene, Size, arena_svg, card_svg, definitions, dice_svg, hero_board_svg};
 use crate::export::STYLE;
 use crate::kit::thing::Candidate;
 
@@ -71,7 +71,6 @@ fn page(scene: &Scene<'_>) -> Vec<String> {
     page.extend(cards.enumerate().map(|(place, card)| card_svg(scene, card, &format!("card_{place}"), Size::Hand)));
     let seeds = open.schemas.row.iter().enumerate();
     page.extend(seeds.map(|(place, card)| card_svg(scene, card, &format!("seed_{place}"), Size::Seed)));
-    page.push(card_back_svg(scene, "back", "A pile", Size::Hand));
     page
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use joute_kernel::Seat;
-use joute_rivals::{DIRECTIONS, Figure, HexId, Resource, TileId};
+use joute_rivals::{DIRECTIONS, HexId, Resource, TileId};
 
 use super::hints;
 use crate::ink::Inked;
@@ -140,23 +140,9 @@ impl Speaker<'_> {
         let mut text = String::new();
         for ((dq, dr), key) in DIRECTIONS.into_iter().zip(NAMES) {
             let next = HexId::at(own.q() + dq, own.r() + dr).filter(|hex| scene.present().contains(*hex));
-            let what = next.map_or_else(|| self.words.t("rvl-the-void"), |hex| self.hex_with_all(scene, hex));
+            let what = next.map_or_else(|| self.words.t("rvl-the-void"), |hex| self.hex(scene, hex));
             let _ = writeln!(text, "{}{}{what}", self.words.t(key), self.words.colon());
         }
         text
-    }
-
-    /// A hex with all that lies and stands on it.
-    fn hex_with_all(&self, scene: &Scene<'_>, hex: HexId) -> String {
-        let open = &self.view.open;
-        let mut parts = vec![self.hex(scene, hex)];
-        for seat in Seat::first_of(self.seats()) {
-            let player = &open.players[seat.index()];
-            parts.extend((player.hex == Some(hex)).then(|| self.called(seat)));
-            parts.extend((player.drone.hex == Some(hex)).then(|| self.figure_within(Figure::Drone(seat))));
-            parts.extend(player.shields.contains(hex).then(|| self.of_seat("rvl-shield", seat)));
-        }
-        parts.extend(open.sponsors.contains(hex).then(|| self.words.t("rvl-sponsor")));
-        self.words.clauses(&parts)
     }
 }
