@@ -248,6 +248,17 @@ fn every_sprite_that_is_referred_to_exists_and_every_sprite_is_drawn() {
 }
 
 #[test]
+fn a_picture_that_stands_alone_shows_no_ring_of_a_page() {
+    let drawn = arena_svg(&Scene::from_view(&views()[0]));
+    for ring in ["lh", "fh"] {
+        let (all, left_out) = (format!("<use href=\"#{ring}\""), format!("<use href=\"#{ring}\" class=\"ring\"/>"));
+        assert!(drawn.contains(&all), "{ring} is there for a page");
+        assert_eq!(drawn.matches(&all).count(), drawn.matches(&left_out).count(), "{ring}");
+    }
+    assert!(STYLE.contains(".ring{display:none}"), "{STYLE}");
+}
+
+#[test]
 fn everything_that_is_seen_is_drawn_once() {
     for view in views() {
         let (scene, open) = (Scene::from_view(view), &view.open);

@@ -470,7 +470,14 @@ fn every_thing_is_explained_and_no_text_is_wider_than_it_may() {
                 for spot in &drawn.spots {
                     assert!(speaker.explained(&spot.id).is_some(), "{} is in the text", spot.id);
                 }
-                assert_sound(&speaker.terminal_in_words().replace('\n', " ").replace("        ", ""));
+                let said = speaker.terminal_in_words();
+                assert_sound(&said.replace('\n', " ").replace("        ", ""));
+                // What lies round the reader: who stands there is said once.
+                let begins = ["rvl-north", "rvl-southeast"].map(|key| speaker.words.t(key));
+                for line in said.lines().filter(|line| begins.iter().any(|begin| line.starts_with(begin))) {
+                    let parts: Vec<&str> = line.split("; ").collect();
+                    assert_eq!(parts.iter().collect::<BTreeSet<_>>().len(), parts.len(), "{line}");
+                }
             }
         });
     }
@@ -496,7 +503,7 @@ fn rvl_combat_6_a_preview_tells_the_chances_before_anything_is_committed() {
             let odds: Vec<&String> = said.iter().filter(|said| said.starts_with("Chances: ")).collect();
             for line in &odds {
                 let all: u32 = line.split('%').filter_map(|part| part.rsplit(' ').next()?.parse::<u32>().ok()).sum();
-                let dead = line.contains("eliminated");
+                let dead = line.contains("felled");
                 assert!(dead || (98..=102).contains(&all), "{line}");
             }
             chances += odds.len();
