@@ -380,6 +380,29 @@ fn what_was_suffered_hides_nothing_in_rivals() {
     });
 }
 
+/// Cards of the hand are as wide as they are high, so that nothing of them lies under the next one and their frames lie round them.
+#[test]
+fn three_piles_of_cards_are_whole_in_rivals() {
+    sought(3, "#hand > .hand-card:nth-of-type(3)", |browser, _, _| {
+        for (width, height) in [(1366, 768), (1920, 1080)] {
+            browser.resize(width, height);
+            let settled = "return innerWidth === arguments[0] && document.getAnimations().length === 0";
+            browser.wait("the page to stand still", || (browser.run(settled, json!([width])) == true).then_some(()));
+            browser.shot(&format!("rivals-hand-{width}"));
+            let cut = texts(
+                browser,
+                "const all = [...document.querySelectorAll('#hand > .hand-card')], form = 126 / (all.length > 3 && innerHeight < 960 ? 70 : 156);
+                 const foot = document.getElementById('prompt').getBoundingClientRect().bottom;
+                 return all.filter((card) => {
+                     const box = card.getBoundingClientRect();
+                     return Math.abs(box.width / box.height - form) > 0.03 || box.right > innerWidth || box.top < foot - 12;
+                 }).map((card) => card.id);",
+            );
+            assert_eq!(cut, Vec::<String>::new(), "at {width}");
+        }
+    });
+}
+
 /// Whoever is out is told so, and one press leads to the end.
 #[test]
 fn whoever_is_out_is_led_to_the_end_in_rivals() {
