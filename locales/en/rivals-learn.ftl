@@ -6,9 +6,9 @@ learn-rivals-1-reply = That was something else. Here, step onto the forest.
 learn-rivals-1-done = One step is made and one is left. Whatever you do next that is no step gives it up.
 
 learn-rivals-2-title = Face down
-learn-rivals-2-a = Many tiles lie face down, and nobody can walk onto one. Whoever stands beside one may turn it up, for nothing and as often as they like; but it ends the move.
-learn-rivals-2-b = Turn up the framed tile beside you, at H10.
-learn-rivals-2-reply = That was something else. Here, touch the framed tile at H10.
+learn-rivals-2-a = A tile is three hexes, called by its first one. Many lie face down, and nobody can walk onto one. Whoever stands beside one may turn it up, for nothing and as often as they like; but it ends the move.
+learn-rivals-2-b = Turn up the tile at I10: touch its framed hex beside you.
+learn-rivals-2-reply = That was something else. Here, touch the framed hex of the tile at I10.
 learn-rivals-2-done = Forest, Interface, volcano: now everybody knows it, and you can go there.
 
 learn-rivals-3-title = Harvest

@@ -344,7 +344,7 @@ rvl-chance =
        *[other] { $n } lost { $percent }%
     }
 rvl-chance-more = { $n } or more lost { $percent }%
-rvl-chance-death = eliminated { $percent }%
+rvl-chance-death = felled { $percent }%
 # Whom a shot fells.
 rvl-fells =
     { $how ->

@@ -6,9 +6,9 @@ learn-rivals-1-reply = C’était autre chose. Ici, avancez sur la forêt.
 learn-rivals-1-done = Un pas est fait, il en reste un. Tout ce que vous ferez d’autre qu’un pas l’abandonne.
 
 learn-rivals-2-title = Face cachée
-learn-rivals-2-a = Beaucoup de tuiles sont face cachée, et l’on n’y entre pas. Qui se tient à côté peut en révéler une, gratuitement et autant de fois qu’il veut ; mais cela met fin au déplacement.
-learn-rivals-2-b = Révélez la tuile encadrée à côté de vous, en H10.
-learn-rivals-2-reply = C’était autre chose. Ici, touchez la tuile encadrée, en H10.
+learn-rivals-2-a = Une tuile, c’est trois cases, et le nom de la première. Beaucoup sont face cachée, et l’on n’y entre pas. Qui se tient à côté peut en révéler une, gratuitement et autant de fois qu’il veut ; mais cela met fin au déplacement.
+learn-rivals-2-b = Révélez la tuile en I10 : touchez sa case encadrée, à côté de vous.
+learn-rivals-2-reply = C’était autre chose. Ici, touchez la case encadrée de la tuile en I10.
 learn-rivals-2-done = Forêt, Interface, volcan : tout le monde le sait maintenant, et vous pouvez y aller.
 
 learn-rivals-3-title = La récolte

@@ -356,7 +356,7 @@ rvl-chance =
        *[other] { $n } PV { $percent } %
     }
 rvl-chance-more = { $n } PV ou plus { $percent } %
-rvl-chance-death = éliminé { $percent } %
+rvl-chance-death = abattu { $percent } %
 # Qui un tir abat.
 rvl-fells =
     { $how ->

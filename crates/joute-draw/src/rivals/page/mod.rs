@@ -131,7 +131,7 @@ impl GamePage for Speaker<'_> {
         let in_window = matches!(self.view.question(), Some(Question::Window(_))) && self.decides().is_none();
         in_window.then(|| match Fray::under_way(self.view) {
             Some(fray) => {
-                let (who, what) = self.attack_named(&fray);
+                let (who, (_, what)) = (self.within(fray.from.owner()), self.attack_named(&fray));
                 self.words.say("rvl-waits-attack", &[("who", who.into()), ("what", what.into())])
             }
             None => self.words.t("rvl-waits"),
