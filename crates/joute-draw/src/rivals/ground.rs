@@ -12,7 +12,7 @@ use crate::palette::{CREAM, INK, LIGHT};
 /// How strong things are seen that nobody can harvest, or that only the reader knows.
 const FAINT: &str = ".42";
 /// The same on harvested ground, which is grey.
-const WITHERED: &str = ".3";
+const WITHERED: &str = ".5";
 
 /// A hex with its ground, which can be touched; one of which nothing is known, where nobody stands and nothing is on offer, is not read out.
 pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool) {

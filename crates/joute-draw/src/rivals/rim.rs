@@ -46,7 +46,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
     svg.open(
         "g",
         &[
-            ("class", &"rim g"),
+            ("class", &"rim b"),
             ("pointer-events", &"none"),
             ("aria-hidden", &"true"),
             ("font-size", &SIZE),

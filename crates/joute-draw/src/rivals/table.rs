@@ -175,6 +175,7 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim),
     if tries.is_empty() {
         odds::draw(html, &chances, &said);
         mortal(html, "loss", &said, speaker.dies(&chances, seat));
+        html.text("p", &[("class", &"percents")], &odds::percents(&chances));
         html.close();
         return;
     }
