@@ -1,7 +1,7 @@
 //! Golems and wizards in fixed places, so that a tile is counted at a glance.
 //!
-//! One stands in the middle, two side by side, three in a triangle, four in a square, five as three and two. Beside a wizard the golems
-//! take the left half and the wizard the right one, staff outwards, so that neither hides the other.
+//! One stands in the middle, two side by side, three in a triangle, four in a square; more are one with a numeral. Beside a wizard the
+//! golems take the left half and the wizard the right one, staff outwards, so that neither hides the other.
 
 use joute_rivality::Cell;
 
@@ -19,24 +19,22 @@ const HALF: (i32, i32) = (GOLEM.0 / 2, GOLEM.1 / 2);
 /// Middle of a golem in a tile in units, and its scale in hundredths.
 type Place = (i32, i32, u32);
 
-const ALONE: [&[Place]; 5] = [
+const ALONE: [&[Place]; 4] = [
     &[(100, 106, 115)],
     &[(77, 107, 100), (123, 107, 100)],
     &[(100, 80, 90), (75, 125, 90), (125, 125, 90)],
     &[(74, 84, 88), (126, 84, 88), (76, 127, 88), (124, 127, 88)],
-    &[(67, 86, 84), (100, 81, 84), (133, 86, 84), (80, 129, 84), (120, 129, 84)],
 ];
 
-const BESIDE_WIZARD: [&[Place]; 5] = [
+const BESIDE_WIZARD: [&[Place]; 4] = [
     &[(68, 116, 94)],
     &[(70, 84, 76), (72, 128, 76)],
     &[(71, 80, 62), (58, 118, 62), (86, 118, 62)],
     &[(58, 86, 62), (86, 86, 62), (58, 122, 62), (86, 122, 62)],
-    &[(58, 74, 56), (84, 74, 56), (58, 105, 56), (84, 105, 56), (71, 136, 56)],
 ];
 
-/// Most golems on a tile (RIV-CAP-1); more than that, which only a hand-made scene can hold, are shown by a numeral.
-const PLACES_MAX: usize = 5;
+/// So many golems are seen at a glance; more than that on a tile, of whomever, would have to be counted and have numerals.
+const PLACES_MAX: usize = 4;
 
 /// A tile with pieces on it.
 pub(super) struct Standing<'a> {
