@@ -236,7 +236,11 @@ event-cast-shields =
        *[other] { $direction }: shields stop { $destroyed } of { $sent } golems, { $arrived } arrive
     }
 event-cast-short = { $cast }, and the supply is empty
-event-lost-no-tile = { $direction }: no tile at the far end, lost
+event-lost-no-tile =
+    { $n ->
+        [1] { $direction }: no tile beside it, lost
+       *[other] { $direction }: no tile { $word } cells away, lost
+    }
 event-lost-wizard = { $direction }: the wizard turns it away
 event-lost-off-field = { $direction }: out of the field, lost
 event-lost-not-controlled = { $direction }: your tile is not yours, lost
@@ -263,12 +267,12 @@ event-ended = The game ends
 
 certain-left =
     { $doer ->
-        [you] { $what }, left by the wizard: { $n } for you
-       *[other] { $what }, left by the wizard: { $n } for { $who }
+        [you] { $what }: your wizard leaves it, { $n } for you
+       *[other] { $what }: your wizard leaves it, { $n } for { $who }
     }
-certain-wizard = The new tile counts once the wizard moves on
-certain-wizard-last = The new tile counts for nobody: the wizard stays on it to the end
-certain-wizard-stays = The new tile counts for nobody: the wizard is on it at the end
+certain-wizard = The new tile counts once your wizard moves on to your next tile
+certain-wizard-last = The new tile counts for nobody: your wizard stays on it to the end
+certain-wizard-stays = The new tile counts for nobody: your wizard is on it at the end
 certain-end = { $said }: the game ends
 again-lost-by = This ends the game and you lose by { $n }: { $what ->
         [place] place
@@ -316,8 +320,17 @@ goal-words-solo-beginner = Walk over your golems to a tile without any, and cast
 goal-words-solo-standard = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him.
 goal-words-solo-master = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him, your tiles with his golems one less.
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
-banner-partner = partner, shared supply
-banner-foe = foe, shared supply
+banner-partner =
+    { $n ->
+        [one] with you, { $n } point
+       *[other] with you, { $n } points
+    }
+banner-foe = foe, with { $who }
+banner-foe-with =
+    { $n ->
+        [one] with { $who }, { $n } point
+       *[other] with { $who }, { $n } points
+    }
 banner-partner-next = partner, plays next
 banner-foe-next = foe, plays next
 banner-next = plays next

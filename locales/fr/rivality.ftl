@@ -247,7 +247,11 @@ event-cast-shields =
        *[other] { $direction } : sur { $sent } golems, les boucliers en arrêtent { $destroyed }, { $arrived } arrivent
     }
 event-cast-short = { $cast }, et la réserve est vide
-event-lost-no-tile = { $direction } : pas de tuile au bout, perdu
+event-lost-no-tile =
+    { $n ->
+        [1] { $direction } : pas de tuile à côté, perdu
+       *[other] { $direction } : pas de tuile à { $word } cases, perdu
+    }
 event-lost-wizard = { $direction } : le Magicien le repousse
 event-lost-off-field = { $direction } : hors du terrain, perdu
 event-lost-not-controlled = { $direction } : la tuile n’est pas à vous, perdu
@@ -274,12 +278,12 @@ event-ended = La partie s’achève
 
 certain-left =
     { $doer ->
-        [you] { $what }, que le Magicien quitte : { $n } pour vous
-       *[other] { $what }, que le Magicien quitte : { $n } pour { $who }
+        [you] { $what } : votre Magicien la quitte, { $n } pour vous
+       *[other] { $what } : votre Magicien la quitte, { $n } pour { $who }
     }
-certain-wizard = La nouvelle tuile comptera quand le Magicien partira
-certain-wizard-last = La nouvelle tuile ne compte pour personne : le Magicien y reste jusqu’à la fin
-certain-wizard-stays = La nouvelle tuile ne compte pour personne : le Magicien y est à la fin
+certain-wizard = La nouvelle tuile comptera quand votre Magicien partira pour votre prochaine tuile
+certain-wizard-last = La nouvelle tuile ne compte pour personne : votre Magicien y reste jusqu’à la fin
+certain-wizard-stays = La nouvelle tuile ne compte pour personne : votre Magicien y est à la fin
 certain-end = { $said } ; la partie se termine
 again-lost-by = La partie finit là et vous perdez de { $n } : { $what ->
         [place] poser
@@ -327,8 +331,17 @@ goal-words-solo-beginner = Passez par vos golems jusqu’à une tuile vide, et l
 goal-words-solo-standard = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées comptent pour lui.
 goal-words-solo-master = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées comptent pour lui, les vôtres avec ses golems un de moins.
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
-banner-partner = allié, réserve commune
-banner-foe = rival, réserve commune
+banner-partner =
+    { $n ->
+        [one] avec vous, { $n } point
+       *[other] avec vous, { $n } points
+    }
+banner-foe = rival, avec { $who }
+banner-foe-with =
+    { $n ->
+        [one] avec { $who }, { $n } point
+       *[other] avec { $who }, { $n } points
+    }
 banner-partner-next = allié, joue ensuite
 banner-foe-next = rival, joue ensuite
 banner-next = joue ensuite

@@ -273,11 +273,11 @@ fn a_preview_speaks_to_the_reader_and_says_why_the_new_tile_counts_nothing_yet()
             sums += usize::from(html.contains("You: +"));
             placed += 1;
             // RIV-END-2: the wizard of a side that places its last tile stays on it, as it does where the game ends.
-            let nobody = html.contains("The new tile counts for nobody: the wizard ");
-            let later = html.contains("The new tile counts once the wizard moves on");
+            let nobody = html.contains("The new tile counts for nobody: your wizard ");
+            let later = html.contains("The new tile counts once your wizard moves on");
             assert!(nobody != later && (nobody || !html.contains(": the game ends")), "{html}");
             // RIV-SCORE-2: what counts again because the wizard leaves it.
-            left += usize::from(html.contains("left by the wizard: "));
+            left += usize::from(html.contains(": your wizard leaves it, "));
         }
     });
     assert!(placed > 50 && sums > 10 && left > 10, "{sums} sums of {placed} placements, {left} tiles left");

@@ -164,15 +164,20 @@ impl GamePage for Speaker<'_> {
         let own = self.you().filter(|own| *own != seat);
         let partners =
             own.filter(|_| State::in_teams(view.seats.into())).map(|own| view.side_of(own) == view.side_of(seat));
+        // The counts hang on one banner of a side; the other says whose they are, and what both have.
+        let with = seat.next_of(view.seats).next_of(view.seats);
+        let tells = own.is_some_and(|own| own.next_of(view.seats) == seat);
         let key = match (partners, is_next) {
             (Some(true), false) => "banner-partner",
             (Some(true), true) => "banner-partner-next",
-            (Some(false), false) => "banner-foe",
+            (Some(false), false) if tells => "banner-foe",
+            (Some(false), false) => "banner-foe-with",
             (Some(false), true) => "banner-foe-next",
             (None, true) if self.you() != Some(seat) => "banner-next",
             (None, _) => return None,
         };
-        Some(self.words.t(key))
+        let n = view.totals.get(view.side_of(seat).index()).copied().unwrap_or_default();
+        Some(self.words.say(key, &[("who", self.called(with).into()), ("n", n.into())]))
     }
 
     /// RIV-TURN-1: among several others, who comes next.

@@ -160,7 +160,7 @@ fn the_last_tile_of_a_side_is_not_said_to_count_later() {
         for (at, (side, certain)) in said.iter().enumerate() {
             let goes_on = said[at + 1..].iter().any(|(other, _)| other == side);
             if certain.contains("The new tile counts") {
-                assert_eq!(certain.contains("once the wizard moves on"), goes_on, "{seats}, {seed}, {at}: {certain}");
+                assert_eq!(certain.contains("once your wizard moves on"), goes_on, "{seats}, {seed}, {at}: {certain}");
             }
         }
     }
@@ -507,7 +507,14 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
                 stopped +=
                     usize::from(said.said.contains(": shields stop ") && said.said.contains(" golems, one arrives"));
             }
-            assert_eq!(speaker.office(Seat::at(2)).as_deref(), Some("partner, shared supply"), "nobody is next");
+            let [own, theirs] = [0, 1].map(|seat| {
+                let owner = speaker.owner(Seat::at(seat));
+                speaker.points().into_iter().find(|(whose, _)| Some(*whose) == owner).map_or(0, |(_, points)| points)
+            });
+            let office = |seat| speaker.office(Seat::at(seat)).expect("nobody is next");
+            assert_eq!(office(2), format!("with you, {own} points"), "partners share them");
+            assert_eq!(office(1), "foe, with Name3", "whose supply hangs there");
+            assert_eq!(office(3), format!("with Name1, {theirs} points"), "the others too");
         });
     }
     assert!(teams > 0 && stopped > 0, "{teams} of teams, {stopped} at shields");
@@ -519,7 +526,7 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
     assert_eq!(office(first.next_of(4)).as_deref(), Some("foe, plays next"));
     let next = |seat: Seat| game::of_view(&view, Lang::En, &cards).comes_next(seat);
     assert_eq!(Seat::first_of(4).filter(|seat| next(*seat)).collect::<Vec<_>>(), [first.next_of(4)]);
-    assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("partner, shared supply"));
+    assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("with you, 0 points"));
 }
 
 /// RIV-END-2: before a supply is empty its count says what happens then.

@@ -109,7 +109,7 @@ impl Speaker<'_> {
                 told.certain().moves(moves.chain(come))
             }
             Event::SpellLost { source, facing, target, why, .. } => {
-                let told = Told::line(self.lost(source, facing, why)).under(under(source)).certain();
+                let told = Told::line(self.lost(source, facing, target, why)).under(under(source)).certain();
                 told.moves(self.beam(source, target))
             }
             Event::SpellStored { facing, .. } => {
@@ -233,7 +233,7 @@ impl Speaker<'_> {
         said
     }
 
-    fn lost(&self, source: Cell, facing: Direction, why: Lost) -> String {
+    fn lost(&self, source: Cell, facing: Direction, target: Cell, why: Lost) -> String {
         let key = match why {
             Lost::NoTile => "event-lost-no-tile",
             Lost::EnemyWizard => "event-lost-wizard",
@@ -242,7 +242,15 @@ impl Speaker<'_> {
             Lost::SourceContested => "event-lost-source",
             Lost::Declined => "event-lost-declined",
         };
-        self.words.say(key, &[("direction", self.direction_title(facing).into()), ("where", self.place(source).into())])
+        // RIV-SPELL-3: a tile that lies nearer is none of its concern.
+        let far = source.x.abs_diff(target.x) + source.y.abs_diff(target.y);
+        let args = [
+            ("direction", self.direction_title(facing).into()),
+            ("where", self.place(source).into()),
+            ("n", far.into()),
+            ("word", self.words.say("number", &[("n", far.into())]).into()),
+        ];
+        self.words.say(key, &args)
     }
 
     /// A drawn tile comes from the stack, if it is still in the reader's hand by the end of the step.
