@@ -1,21 +1,21 @@
 /**
- * Lays the words of an effect beside what is put down on a board that is one drawing, where they hide no square, with a line of ink between
- * the two. Where there is no such place they stand as near as there is one, and without any stay in their corner. And what of
- * a board and of the chronicle is in sight.
+ * Lays the words of an effect on a board that is one drawing on the paper of the slip, in one place, with a mark at the height of what is put
+ * down. Where the slip is folded they stand as near to that as they hide no square and no mark, and without such a place stay in their corner. And
+ * what of a board and of the chronicle is in sight.
  *
  * @typedef {import("./view.js").Box} Box
  */
 import { common, furniture, hidden, isNarrow, lost, stageOf } from "./fit.js";
 import { table } from "./table.js";
 
-/** From what is put down to the words, in CSS pixels: the handles that turn it stand between. */
-const GAP = 46;
 /** Free room round the words. */
 const AIR = 6;
 /** How finely the board is searched for free room. */
 const STEP = 28;
 /** A place on offer that is hidden by so much cannot be chosen. */
 const HIDDEN = 0.5;
+/** The mark keeps so far from the ends of the words. */
+const EDGE = 30;
 /** It is as bad as words that stand so much further off, in CSS pixels. */
 const FAR = 150;
 
@@ -27,25 +27,12 @@ const CUT = 0.1;
 /** @param {string} css */
 const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
 
-/** The four sides of a box, each with where words of a size would stand there. @param {DOMRect} at @param {number} width @param {number} height @returns {[string, Edges][]} */
-function sides(at, width, height) {
-  const [x, y] = [at.x + at.width / 2 - width / 2, at.y + at.height / 2 - height / 2];
-  /** @param {number} left @param {number} top */
-  const box = (left, top) => ({ left, top, right: left + width, bottom: top + height });
-  return [
-    ["left", box(at.left - GAP - width, y)],
-    ["right", box(at.right + GAP, y)],
-    ["above", box(x, at.top - GAP - height)],
-    ["below", box(x, at.bottom + GAP)],
-  ];
-}
-
 /** Everywhere on the board. @param {DOMRect} pane @param {number} width @param {number} height */
 function anywhere(pane, width, height) {
-  /** @type {[string, Edges][]} */
+  /** @type {Edges[]} */
   const found = [];
   for (let left = pane.left + AIR; left + width < pane.right; left += STEP) {
-    for (let top = pane.top + AIR; top + height < pane.bottom; top += STEP) found.push(["apart", { left, top, right: left + width, bottom: top + height }]);
+    for (let top = pane.top + AIR; top + height < pane.bottom; top += STEP) found.push({ left, top, right: left + width, bottom: top + height });
   }
   return found;
 }
@@ -58,8 +45,19 @@ export function layBeside(pane) {
   // What puts nothing down, such as a spell that is cast, is framed.
   const ghost = (document.querySelector("svg#board [data-is=ghost]") ?? document.querySelector("svg#board #frames > *"))?.getBoundingClientRect();
   if (!ghost || isNarrow()) return;
+  const [paper, body] = [document.getElementById("side"), document.getElementById("slip-body")].map((thing) => thing?.getBoundingClientRect());
   const { width, height } = slip.getBoundingClientRect();
-  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, .is-tall #hand, #hand [data-is=held], #outlook .slip, #minimap, .edge-mark");
+  if (paper && body && paper.width > width / 2) {
+    put(slip, "aside", { left: paper.left, top: body.top });
+    // What is longer than the paper reaches up over its head.
+    const laid = slip.getBoundingClientRect();
+    const top = Math.min(body.top, paper.bottom - laid.height);
+    put(slip, "aside", { left: paper.left, top });
+    const middle = Math.min(Math.max(ghost.top + ghost.height / 2, top + EDGE), top + laid.height - EDGE);
+    slip.style.setProperty("--at-mark", `${(middle - top) / (slip.currentCSSZoom ?? 1)}px`);
+    return;
+  }
+  const bars = boxes("#board :is([data-is=ground], [data-is=ghost], [data-is=handle]), #frames > *, #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, .is-tall #hand, #hand [data-is=held], #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
   /** @param {Edges} box */
   const isFree = (box) => {
@@ -71,23 +69,11 @@ export function layBeside(pane) {
   const hides = (box) => places.filter((place) => common(box, place) > place.width * place.height * HIDDEN).length;
   /** @param {Edges} box */
   const far = (box) => Math.hypot(box.left + width / 2 - ghost.left - ghost.width / 2, box.top + height / 2 - ghost.top - ghost.height / 2) + FAR * hides(box);
-  const near = sides(ghost, width, height).find(([, box]) => isFree(box) && hides(box) === 0);
-  const [found = null] = near ? [near] : anywhere(pane, width, height).filter(([, box]) => isFree(box)).sort(([, a], [, b]) => far(a) - far(b));
-  if (found) {
-    put(slip, ...found);
-    return;
-  }
-  // Where the board leaves no room, on the paper at the side, or in the corner if that is folded.
-  const paper = document.getElementById("side")?.getBoundingClientRect();
-  if (!paper || paper.width < width / 2) return;
-  put(slip, "aside", paper);
-  put(slip, "aside", { ...edges(paper), top: paper.bottom - slip.getBoundingClientRect().height });
+  const [found] = anywhere(pane, width, height).filter(isFree).sort((a, b) => far(a) - far(b));
+  if (found) put(slip, "apart", found);
 }
 
-/** @param {DOMRect} box @returns {Edges} */
-const edges = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
-
-/** @param {HTMLElement} slip @param {string} side @param {Edges} box */
+/** @param {HTMLElement} slip @param {string} side @param {{ left: number, top: number }} box */
 function put(slip, side, box) {
   const scale = slip.currentCSSZoom ?? 1;
   slip.dataset["beside"] = side;
