@@ -154,20 +154,23 @@ export function show(choice) {
 }
 
 /**
- * What the keys 1 to 9 pick: what lies in the hand and may be picked; or else what is asked for now on the board and then the answers, as
- * far as these are nine at most; or else the answers.
+ * What the keys 1 to 9 pick: what lies in the hand and may be picked, on a board that shows digits only while it is asked for; or else what is
+ * asked for now on the board and then the answers, as far as these are nine at most; or else the answers, or where digits are shown the first nine.
  * @param {import("./choice.js").Choice | null} choice
  */
 export function numbered(choice) {
   /** @param {string} css */
   const known = (css) => [...document.querySelectorAll(css)].filter((thing) => choice?.knows(thing.getAttribute("data-touch") ?? ""));
-  const hand = known("#hand [data-touch]");
-  if (hand.length > 0) return hand.slice(0, 9);
-  const answers = known("#controls button[data-touch]");
-  // What was chosen before on the board has no number: nobody would look for one there.
-  const open = choice?.offers() ?? [];
-  const all = [...known("#content [data-touch]"), ...answers].filter((thing) => open.includes(thing.getAttribute("data-touch") ?? ""));
-  return (all.length <= 9 ? all : answers).slice(0, 9);
+  let all = known("#hand [data-touch]");
+  const asked = known("#content .offer");
+  const shown = document.querySelector("#board[data-digits]");
+  if (!all[0] || (shown && asked[0])) {
+    const answers = known("#controls .offer");
+    // What was chosen before on the board has no number: nobody would look for one there.
+    all = [...asked, ...answers];
+    if (all.length > 9 && (answers[0] || !shown)) all = answers;
+  }
+  return all.slice(0, 9);
 }
 
 /**

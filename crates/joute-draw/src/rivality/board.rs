@@ -50,6 +50,7 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     ];
     if scene.on_page {
         attrs.push(("data-beyond", &beyond));
+        attrs.push(("data-digits", &""));
         if scene.view.mode.is_solo() {
             attrs.push(("data-closed", &""));
         }
@@ -60,7 +61,12 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     } else {
         svg.sprite("rings", "");
     }
-    for cell in scene.free_cells() {
+    let mut free: Vec<Cell> = scene.free_cells().collect();
+    // Those nearest to what was placed last come first: digits lead to these.
+    if let Some(last) = scene.last() {
+        free.sort_by_key(|cell| cell.x.abs_diff(last.x) + cell.y.abs_diff(last.y));
+    }
+    for cell in free {
         free_cell(&mut svg, scene, cell);
     }
     // Its rim lies under its neighbours, so that it hides nothing of them.
@@ -269,6 +275,7 @@ pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
             ("id", &id),
             ("data-touch", &id),
             ("class", &"hand-tile"),
+            ("data-digits", &""),
             ("data-is", &Piece::Held.word()),
             ("viewBox", &"-16 -16 232 234"),
             ("stroke-linejoin", &"round"),

@@ -200,6 +200,29 @@ fn places_nearby_are_at_most_three_keys_from_the_hand() {
 }
 
 #[test]
+fn digits_lead_on_from_the_hand_to_the_places_and_are_seen_there() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    person.hurry(7);
+    person.until_asked(0);
+    browser.press("1");
+    let numbered = "return [...document.querySelectorAll('#board [data-is=place].offer')].flatMap(place => {
+        const digit = place.querySelector('.digit');
+        return digit && getComputedStyle(digit).display !== 'none' ? [[place.dataset.touch, digit.textContent]] : [] })";
+    let places: Vec<(String, String)> = serde_json::from_value(browser.run(numbered, json!([]))).expect("places");
+    let digits: Vec<&str> = places.iter().map(|(_, digit)| digit.as_str()).collect();
+    assert_eq!(digits, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "{}", browser.shot("digits").display());
+    browser.press("3");
+    let third = &places[2].0;
+    browser.wait("the tile on the third place", || {
+        browser.has(&format!("#board [data-is=ghost][data-touch={third}]")).then_some(())
+    });
+    browser.assert_no_fault();
+}
+
+#[test]
 fn arrows_turn_what_is_put_down_and_the_gold_button_alone_places_it() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
