@@ -92,8 +92,10 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 function bounds() {
   const large = document.querySelector(".is-playing") ? PITCH.most : PITCH.seen;
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = large, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
-  const isLow = isNarrow() || (fringe === undefined && document.documentElement.clientHeight < LOW);
-  return { least: isLow ? narrow : wide, hit: fringe === undefined && isLow ? PITCH.hit : isLow ? narrow : wide, most, fringe };
+  const high = fringe === undefined ? document.documentElement.clientHeight : 0;
+  const least = isNarrow() || (high && high < LOW) ? narrow : wide;
+  // On a phone on its side squares that a finger hits are too small to be read.
+  return { least, hit: least < wide && (high > 480 || board()?.matches("[data-closed]")) ? PITCH.hit : least, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
