@@ -185,7 +185,9 @@ fn a_spell_that_a_wizard_turns_away_says_so() {
         let svg = board_svg(&scene);
         let effects =
             svg.split("id=\"effects\"").nth(1).and_then(|rest| rest.split("id=\"rot-").next()).expect("effects");
-        assert_eq!(effects.matches("#wz").count(), by_wizard, "seed {seed}");
+        // Before a neighbour he stands in one place on small tiles and in another on large ones.
+        let near = lost.clone().filter(|beam| stands(beam.to) && beam.to == beam.from.toward(beam.facing, 1)).count();
+        assert_eq!(effects.matches("#wz").count(), by_wizard + near, "seed {seed}");
         warded += by_wizard;
         alone += lost.count() - by_wizard;
     }

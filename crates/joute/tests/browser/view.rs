@@ -233,6 +233,10 @@ fn the_effect_in_words_has_one_place_and_hides_nothing_of_the_board() {
         const mark = box.top + scale * parseFloat(words.style.getPropertyValue('--at-mark')), middle = ghost.top + ghost.height / 2;
         const right = Math.abs(mark - middle) < 2 || (middle > mark && mark > box.bottom - 40) || (middle < mark && mark < box.top + 40);
         return [Math.round(box.left), Math.round(box.top), words.dataset.beside, right]";
+    // All over the board, in whatever order the page has them.
+    let by_rows = "const cell = it => it.dataset.touch.match(/-?\\d+/g).map(Number);
+        return [...document.querySelectorAll('#board [data-is=place].offer')]
+            .sort((a, b) => cell(a)[1] - cell(b)[1] || cell(a)[0] - cell(b)[0]).map(it => it.dataset.touch)";
     for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440)] {
         browser.resize(width, height);
         browser.reload();
@@ -241,10 +245,7 @@ fn the_effect_in_words_has_one_place_and_hides_nothing_of_the_board() {
         for tile in &look.hand {
             browser.press(ESCAPE);
             person.touch(&format!("hand-{tile}"));
-            let places = browser.run(
-                "return [...document.querySelectorAll('#board [data-is=place].offer')].map(it => it.dataset.touch)",
-                json!([]),
-            );
+            let places = browser.run(by_rows, json!([]));
             // Some from all over the board: many lie between others.
             let places: Vec<&str> = places.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
             for place in (0..5).filter_map(|part| places.get(places.len() * part / 5)) {
@@ -274,10 +275,7 @@ fn the_effect_in_words_has_one_place_and_hides_nothing_of_the_board() {
         return faults";
     for tile in &look.hand {
         person.touch(&format!("hand-{tile}"));
-        let places = texts(
-            &browser,
-            "return [...document.querySelectorAll('#board [data-is=place].offer')].map(it => it.dataset.touch)",
-        );
+        let places = texts(&browser, by_rows);
         for place in (0..4).filter_map(|part| places.get(places.len() * part / 4)) {
             person.touch(place);
             browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
