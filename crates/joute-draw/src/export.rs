@@ -4,11 +4,10 @@ use joute_games::{GameId, with_game};
 
 use crate::drawn::Drawn;
 
-/// The rules that `web/palette.css` gives a fragment on a page, in the light theme and without custom properties. Rings of light and of the
-/// focus are of pages; those of hexes are known by what they refer to, because there are many.
+/// The rules that `web/palette.css` gives a fragment on a page, in the light theme and without custom properties.
 pub(crate) const STYLE: &str = "<style>.g{font-family:\"Grenze Gotisch\",Georgia,serif;font-weight:600}\
 .t{font-family:\"Alegreya Sans\",Candara,sans-serif}.b{font-family:\"Alegreya Sans\",Candara,sans-serif;font-weight:700}\
-.corner{stroke:#241B24;opacity:.5}.table-cut{fill:#CDB78C}.table-line{fill:#241B24}.coarse,.ring,[href=\"#lh\"],[href=\"#fh\"]{display:none}</style>";
+.corner{stroke:#241B24;opacity:.5}.table-cut{fill:#CDB78C}.table-line{fill:#241B24}.coarse,.ring{display:none}</style>";
 /// A complete `.svg` document: `fragment`, which is one `<svg>` element that refers to the sheet of its game, with sprites, a small sheet
 /// of its own and the table under it. The game is told by its code among the classes of the element; pieces
 /// without one are of the first game of the shelf.

@@ -129,17 +129,6 @@ impl Lang {
     }
 }
 
-/// The messages of a game, English first: those of the files of these names.
-macro_rules! messages {
-    ($($file:literal)+) => {
-        [
-            concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en/", $file, ".ftl"))),+),
-            concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/fr/", $file, ".ftl"))),+),
-        ]
-    };
-}
-pub(crate) use messages;
-
 /// Arguments of a sentence: names as in the message, without the dollar sign.
 pub type Args<'a> = &'a [(&'static str, FluentValue<'a>)];
 

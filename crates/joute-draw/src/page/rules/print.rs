@@ -93,7 +93,6 @@ fn is_hidden(name: &str, attributes: &str, room: Room) -> bool {
         || pairs(attributes).any(|(name, value)| match name {
             "class" => value.split(' ').any(is_left_out),
             "data-is" => value == "handle",
-            "href" => matches!(value, "#lh" | "#fh"),
             "display" => value == "none",
             "pointer-events" => value == "all",
             _ => false,
