@@ -56,12 +56,16 @@ const COVERED: &str = "
     const other = all('#course > *, #ruler, #player .buttons > *, #prompt, .banners > li, #side, .board .own, .rivals-boards');
     for (const hand of all('.hands, .bellum #hand.shown')) {
         const box = hand.getBoundingClientRect();
-        const onLedge = box.top > ledge.top - 2 && box.bottom < ledge.bottom + 2 && box.left > ledge.left - 2 && box.right < ledge.right + 2;
+        // On a phone on its side the ledge scrolls.
+        const scrolls = document.getElementById('ledge').scrollHeight > ledge.height + 2;
+        const onLedge = scrolls || box.top > ledge.top - 2 && box.bottom < ledge.bottom + 2 && box.left > ledge.left - 2 && box.right < ledge.right + 2;
         if (!onLedge && hand.id !== 'hand') wrong.push(`${named(hand)} is not on the ledge`);
         for (const part of other) {
             const at = part.getBoundingClientRect();
             const wide = Math.min(box.right, at.right) - Math.max(box.left, at.left);
-            const high = Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top);
+            // The last of many banners hangs down behind the ledge.
+            const bottom = part.matches('.banners > li') && !scrolls ? Math.min(at.bottom, ledge.top) : at.bottom;
+            const high = Math.min(box.bottom, bottom) - Math.max(box.top, at.top);
             if (wide > 2 && high > 2) wrong.push(`${named(hand)} lies on ${named(part)}`);
         }
     }
@@ -69,7 +73,7 @@ const COVERED: &str = "
         const [box, at] = [part.getBoundingClientRect(), document.querySelector('.board .own')?.getBoundingClientRect()];
         if (at && at.width > 0 && innerWidth >= 1200 && box.bottom > at.top + 2 && box.top < at.bottom - 2 && box.right > at.left + 2 && box.left < at.right - 2) wrong.push('the own board lies on another');
     }
-    for (const part of all('#course > *, #ruler')) {
+    for (const part of all('#course .bands, #ruler')) {
         const box = part.getBoundingClientRect();
         for (const under of all('#prompt, #side')) {
             const at = under.getBoundingClientRect();
