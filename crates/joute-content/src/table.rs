@@ -134,7 +134,7 @@ impl<'n> Placed<'n> {
     }
 }
 
-/// The longest key of a table within others.
+/// So much of a key stands in the path of what lies under it.
 const KEY_BYTES_MAX: usize = 80;
 
 /// A table with its path and place.
@@ -172,17 +172,8 @@ impl<'n> Table<'n> {
         let mut read = Self { path, spot, entries: Vec::new(), notes };
         for (key, at, value) in entries(table) {
             let spot = Spot { at, ..spot };
-            // Paths are kept for each value below: none grows without bound.
-            if key.len() > KEY_BYTES_MAX {
-                let start: String = key.chars().take(KEY_BYTES_MAX / 4).collect();
-                notes.fault(
-                    &read.path_of(&start),
-                    spot,
-                    format!("a key of {} bytes; expected {KEY_BYTES_MAX} at most", key.len()),
-                );
-                continue;
-            }
-            let path = read.path_of(key);
+            // Paths are kept for each value below: of a key that no pack has the beginning is enough.
+            let path = read.path_of(&key[..key.floor_char_boundary(KEY_BYTES_MAX)]);
             notes.stands(&path, spot);
             read.entries.push(Placed { key, value, path, spot, notes });
         }

@@ -118,10 +118,17 @@ fn what_is_no_toml_is_said_and_the_list_of_faults_has_an_end() {
 }
 
 #[test]
-fn a_key_within_others_is_as_long_as_a_name_and_one_that_is_longer_is_named_by_its_beginning() {
+fn of_an_endless_key_the_beginning_stands_in_the_paths_below_it() {
     let key = "k".repeat(1_800_000);
     let lines: String = (0..2_000).map(|number| format!("a{number}=1\n")).collect();
     let text = format!("[[card]]\n[card.{key}]\n{lines}");
-    let found = said(&[("a.toml", &text)], |notes| drop(Table::top(notes).data()));
-    assert_eq!(found, [format!("a.toml:2: card[1].{}: a key of 1800000 bytes; expected 80 at most", "k".repeat(20))]);
+    let found = said(&[("a.toml", &text)], |notes| {
+        let top = Table::top(notes);
+        let cards = top.tables("card");
+        let card = cards[0].get(&key).and_then(|placed| placed.as_table()).expect("what stands under the key");
+        assert_eq!(card.path(), format!("card[1].{}", "k".repeat(80)));
+        drop(top.data());
+        cards[0].close(&["id"]);
+    });
+    assert_eq!(found, [format!("a.toml:2: card[1].{}: unknown field; expected id (TOY-1)", "k".repeat(40))]);
 }

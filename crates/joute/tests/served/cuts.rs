@@ -340,7 +340,7 @@ impl Table {
         let mut last = Vec::new();
         loop {
             // Lines that were cut are noticed.
-            std::thread::sleep(Duration::from_millis(200));
+            std::thread::sleep(Duration::from_millis(400));
             let pages = self.settled();
             if pages == last {
                 return pages;
