@@ -15,7 +15,7 @@ pub struct Clause<'a> {
 /// the table that belong to it; a worked example, which opens with `id: ID`; or a row of a table that opens with an ID.
 ///
 /// ```
-/// let page = "* **RIV-TERM-1** One.\n  And more.\n| RVL-HEX-7 | Two | 2 |\n| D-4 | Who? | We |\n- GUA-MAP-1. Three.";
+/// let page = "* **RIV-TERM-1** One.\n  And more.\n\n| RVL-HEX-7 | Two | 2 |\n| D-4 | Who? | We |\n- GUA-MAP-1. Three.";
 /// let clauses = joute_games::clauses(page);
 /// let read: Vec<(&str, &str)> = clauses.iter().map(|clause| (clause.id, clause.text.as_str())).collect();
 /// assert_eq!(read, [("RIV-TERM-1", "One.\nAnd more."), ("RVL-HEX-7", "Two\n\n2"), ("D-4", "Who?\n\nWe"), ("GUA-MAP-1", "Three.")]);
