@@ -25,7 +25,7 @@ use crate::bellum::{OWNERS, Scene, definitions, ids, table_svg};
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Count, Ending, Finale, GamePage, Status, Total};
 use crate::palette::Owner;
-use crate::words::Lang;
+use crate::words::{Lang, messages};
 
 impl Speaker<'_> {
     /// What is asked, if anybody is.
@@ -60,8 +60,7 @@ impl Speaker<'_> {
 
 impl Drawn for State {
     const CLASS: &'static str = "table bellum";
-    const MESSAGES: [&'static str; 2] =
-        [include_str!("../../../../../locales/en/bellum.ftl"), include_str!("../../../../../locales/fr/bellum.ftl")];
+    const MESSAGES: [&'static str; 2] = messages!["bellum"];
     const STYLES: &'static [u8] =
         concat!(include_str!("../../../../../web/bellum.css"), include_str!("../../../../../web/bellum-windows.css"))
             .as_bytes();

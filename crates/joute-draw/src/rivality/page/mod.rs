@@ -23,8 +23,8 @@ use crate::palette::Owner;
 use crate::rivality::scene::{Free, Spells};
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, board_svg, definitions, ids};
-use crate::words::Lang;
 use crate::words::people::People;
+use crate::words::{Lang, messages};
 
 /// RIV-END-2: a side with more golems than this in its supply never places the last of them in one turn.
 const SUPPLY_OF_THE_END: u8 = 16;
@@ -51,10 +51,7 @@ impl Speaker<'_> {
 
 impl Drawn for State {
     const CLASS: &'static str = "table rivality";
-    const MESSAGES: [&'static str; 2] = [
-        include_str!("../../../../../locales/en/rivality.ftl"),
-        include_str!("../../../../../locales/fr/rivality.ftl"),
-    ];
+    const MESSAGES: [&'static str; 2] = messages!["rivality"];
     const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivality.css");
     const TABLE: &'static str = "#E6D6B4";
     const CLOTHS: &'static [Owner] = &[Owner::Purple, Owner::Salmon, Owner::Teal];
