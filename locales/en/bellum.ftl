@@ -231,7 +231,7 @@ bel-thing-deck-super_evil =
     }
 
 # Questions and answers.
-bel-ask-goblins = Which side does each goblin take, for good?
+bel-ask-goblins = Which side does each goblin take, for the whole game?
 bel-ask-reroll =
     { $kind ->
         [either] Row { $n }: roll again for a barrel or a spell, or keep it?
@@ -254,7 +254,7 @@ bel-ask-recruit =
        *[some] Row { $n }, { $purse }: recruit one of { $count } creatures, or stop?
     }
 bel-ask-steal = { $what }: which chest do you take?
-bel-ask-side = { $what }: left or right, for good?
+bel-ask-side = { $what }: left or right, for the whole game?
 bel-step-goblin = Which goblin?
 bel-step-reroll = Roll again, or keep it?
 bel-step-target = Which place or castle, or none?
@@ -481,9 +481,9 @@ bel-reach-near =
         [one] With this row you can attack nothing; for { $what } you are one sword short.
        *[other] With this row you can attack nothing; for { $what } you are { $n } swords short.
     }
-bel-skipped-recruit = You had too little food to recruit.
+bel-skipped-recruit = Yesterday you had too little food to recruit.
 bel-skipped-attack = You had too few swords to attack.
-bel-skipped-both = You had too few swords to attack, and too little food to recruit.
+bel-skipped-both = Yesterday you had too few swords to attack, and too little food to recruit.
 bel-line-loot = Loot: { $what }
 bel-line-paid = Price: { $cost }
 bel-line-left = It goes to the left
@@ -644,7 +644,7 @@ bel-because-place = Swords that equal the shields are enough.
 bel-because-castle = Each thief carries off one chest.
 bel-because-home = One attack a day, or none.
 bel-because-recruit = More creatures, more on every roll.
-bel-because-side = A side is for good: harvest on the left, swords on the right.
+bel-because-side = A side is for the whole game: harvest on the left, swords on the right.
 bel-because-end = What is not spent is kept.
 bel-reason-goblins = Your left then harvests on { $food } of the six rows, and your right has swords on { $swords }.
 bel-reason-roll-attack =
@@ -701,13 +701,13 @@ bel-reason-save = For a super-evil creature only { $what } is missing.
 
 # Lessons.
 learn-bellum-1-title = Your goblins
-learn-bellum-1-a = Two goblins are yours from the start. On the left of the castle they find food; on the right they carry swords. Nobody sees your choice until all have chosen.
+learn-bellum-1-a = Rob the richest hoard of chests before somebody has ten. Two goblins are yours from the start. On the left of the castle they find food; on the right they carry swords. Nobody sees your choice until all have chosen.
 learn-bellum-1-b = Put one goblin on each side: touch a side for the first, a side for the second, then the gold button.
 learn-bellum-1-reply = Both went to the same side. That is allowed; here, try one on each.
-learn-bellum-1-done = Once all have chosen, the goblins come out, and the kingdom with them. They stay where they are for the whole game. The next lessons begin in other games, later on.
+learn-bellum-1-done = Once all have chosen, the goblins come out, and the kingdom with them. They stay where they are for the whole game. Each of the next lessons begins in the middle of another game, with other castles.
 
 learn-bellum-2-title = The die
-learn-bellum-2-a = Another game, on its fourth day. The Captain rolls. The number is the row that counts today, for every lord and on both sides. A barrel buys another roll, and so does the Captain’s confusion spell.
+learn-bellum-2-a = Another game, on its fourth day, with another castle and other goblins. The Captain rolls. The number is the row that counts today, for every lord and on both sides. A barrel buys another roll, and so does the Captain’s confusion spell.
 learn-bellum-2-b = Row 1 gives you nothing at all. You have a barrel: pay a round of drinks.
 learn-bellum-2-reply = The die stayed. Take the round of drinks instead.
 learn-bellum-2-done = The barrel is gone and the die rolls again. After each roll everybody is asked anew; when nobody pays any more, the row is fixed.

@@ -124,6 +124,7 @@ end-record = Keep the record
 end-again = Again
 end-back = All tables
 lead-title = The last change of the lead
+lead-who = Who led
 lead-always = The lead never changed hands.
 lead-turn = Turn { $n }
 lead-change = { $who }: { $before } before it, { $after } after it.

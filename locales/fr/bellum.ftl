@@ -235,7 +235,7 @@ bel-thing-deck-super_evil =
     }
 
 # Questions et réponses.
-bel-ask-goblins = De quel côté va chaque gobelin, pour de bon ?
+bel-ask-goblins = De quel côté va chaque gobelin, pour toute la partie ?
 bel-ask-reroll =
     { $kind ->
         [either] Ligne { $n } : relancer contre un tonneau ou un sort, ou garder ?
@@ -258,7 +258,7 @@ bel-ask-recruit =
        *[some] Ligne { $n }, { $purse } : recruter une créature sur { $count }, ou arrêter ?
     }
 bel-ask-steal = { $what } : quel coffre prenez-vous ?
-bel-ask-side = { $what } : à gauche ou à droite, pour de bon ?
+bel-ask-side = { $what } : à gauche ou à droite, pour toute la partie ?
 bel-step-goblin = Quel gobelin ?
 bel-step-reroll = Relancer, ou le garder ?
 bel-step-target = Quel lieu ou quel château, ou aucun ?
@@ -485,9 +485,9 @@ bel-reach-near =
         [one] Cette ligne ne permet aucune attaque ; il manque une épée contre { $what }.
        *[other] Cette ligne ne permet aucune attaque ; il manque { $n } épées contre { $what }.
     }
-bel-skipped-recruit = Vous aviez trop peu de nourriture pour recruter.
+bel-skipped-recruit = Hier, vous aviez trop peu de nourriture pour recruter.
 bel-skipped-attack = Vous aviez trop peu d’épées pour attaquer.
-bel-skipped-both = Vous aviez trop peu d’épées pour attaquer, et trop peu de nourriture pour recruter.
+bel-skipped-both = Hier, vous aviez trop peu d’épées pour attaquer, et trop peu de nourriture pour recruter.
 bel-line-loot = Butin : { $what }
 bel-line-paid = Prix : { $cost }
 bel-line-left = Elle va à gauche
@@ -651,7 +651,7 @@ bel-because-place = Il suffit d’égaler les boucliers.
 bel-because-castle = Chaque voleur emporte un coffre.
 bel-because-home = Une attaque par jour, ou aucune.
 bel-because-recruit = Plus de créatures, plus à chaque lancer.
-bel-because-side = Un côté est pour toujours : la récolte à gauche, les épées à droite.
+bel-because-side = Un côté est pour toute la partie : la récolte à gauche, les épées à droite.
 bel-because-end = Ce qui n’est pas dépensé se garde.
 bel-reason-goblins = Votre gauche récolte alors sur { $food } des six lignes, et votre droite a des épées sur { $swords }.
 bel-reason-roll-attack =
@@ -708,13 +708,13 @@ bel-reason-save = Pour une créature super maléfique, il manque seulement { $wh
 
 # Leçons.
 learn-bellum-1-title = Vos gobelins
-learn-bellum-1-a = Deux gobelins sont à vous dès le début. À gauche du château, ils trouvent à manger ; à droite, ils portent l’épée. Personne ne voit votre choix avant que tous aient choisi.
+learn-bellum-1-a = Amassez le plus riche butin de coffres avant que quelqu’un en ait dix. Deux gobelins sont à vous dès le début. À gauche du château, ils trouvent à manger ; à droite, ils portent l’épée. Personne ne voit votre choix avant que tous aient choisi.
 learn-bellum-1-b = Mettez un gobelin de chaque côté : touchez un côté pour le premier, un côté pour le second, puis le bouton doré.
 learn-bellum-1-reply = Tous deux sont allés du même côté. C’est permis ; ici, essayez un de chaque côté.
-learn-bellum-1-done = Quand tous ont choisi, les gobelins se montrent, et le royaume avec eux. Ils restent où ils sont toute la partie. Les leçons suivantes commencent dans d’autres parties, plus avancées.
+learn-bellum-1-done = Quand tous ont choisi, les gobelins se montrent, et le royaume avec eux. Ils restent où ils sont toute la partie. Chaque leçon suivante commence au milieu d’une autre partie, avec d’autres châteaux.
 
 learn-bellum-2-title = Le dé
-learn-bellum-2-a = Une autre partie, au quatrième jour. Le Capitaine lance le dé. Son nombre est la ligne qui compte aujourd’hui, pour chaque seigneur et des deux côtés. Un tonneau fait relancer, un sort de confusion du Capitaine aussi.
+learn-bellum-2-a = Une autre partie, au quatrième jour, avec un autre château et d’autres gobelins. Le Capitaine lance le dé. Son nombre est la ligne qui compte aujourd’hui, pour chaque seigneur et des deux côtés. Un tonneau fait relancer, un sort de confusion du Capitaine aussi.
 learn-bellum-2-b = La ligne 1 ne vous donne rien du tout. Vous avez un tonneau : payez une tournée.
 learn-bellum-2-reply = Le dé est resté. Payez plutôt une tournée.
 learn-bellum-2-done = Le tonneau est parti et le dé est relancé. Après chaque lancer, chacun répond de nouveau ; quand personne ne paie plus, la ligne est fixée.

@@ -127,6 +127,7 @@ end-record = Garder la partie
 end-again = Rejouer
 end-back = Toutes les tables
 lead-title = Le dernier changement en tête
+lead-who = Qui menait
 lead-always = Personne n’a jamais repris la tête.
 lead-turn = Tour { $n }
 lead-change = { $who } : { $before } avant, { $after } après.

@@ -124,7 +124,7 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
                         button type="submit" class="button gold g" { (words.t("first-play")) }
                     }
                 }
-                p class="quiet" { (note) }
+                p class={ "quiet" @if last.is_some() { " again" } } { (note) }
             }
             nav class="ways" aria-label=(words.t("first-more")) {
                 b class="narrow-ways" aria-hidden="true" { (game.title()) }

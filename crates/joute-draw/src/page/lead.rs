@@ -214,7 +214,7 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
             @if let Some(last) = lead.last.as_ref().and_then(|last| sight.game.entry(last)) {
                 p class="b" { (words.say("lead-last", &[("what", last.name.into())])) }
             }
-            h3 id="lead-title" class="g" { (words.t("lead-title")) }
+            h3 id="lead-title" class="g" { (words.t(if lead.decided.is_some() { "lead-title" } else { "lead-who" })) }
             @match &lead.decided {
                 Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },
@@ -307,7 +307,7 @@ fn chart(sight: &Sight<'_>, lead: &Lead, ending: &Ending) -> Markup {
     let step = WIDTH / lead.turns.len() as f32;
     let ground = if many || lead.sides.len() > 2 { HEIGHT - 2.0 } else { HEIGHT / 2.0 };
     html! {
-        svg class="led" viewBox={ (if many { -28.0 } else { -12.0 }) " -4 " (WIDTH + if many { 40.0 } else { 24.0 }) " " (HEIGHT + 8.0) } role="img" aria-label=(said) {
+        svg class="led" viewBox={ "-28 -4 " (WIDTH + 40.0) " " (HEIGHT + 8.0) } role="img" aria-label=(said) {
             @if many {
                 path class="tick" d=(marks(&lead.rounds, step)) {}
                 // How much the greatest and the least are.
@@ -339,11 +339,21 @@ fn bars(lead: &Lead, step: f32, ground: f32) -> Markup {
     let two = lead.sides.len() == 2;
     let room = ground - 2.0;
     let wide = (step * 0.62).clamp(1.5, 14.0);
+    let below = |side: usize| two && side == 1;
+    let greatest = |is_below: bool| {
+        let of = margins.iter().filter(|(side, _)| below(*side) == is_below).map(|(_, margin)| *margin);
+        of.max().filter(|margin| *margin > 0)
+    };
     html! {
+        // How much the greatest lead of each direction was, at the height of its bar.
+        @for (is_below, margin) in [false, true].into_iter().filter_map(|is_below| Some((is_below, greatest(is_below)?))) {
+            @let high = margin as f32 / most * room;
+            text class="g" x="-26" y={ (format!("{:.1}", if is_below { (ground + high).max(ground + 18.0) } else { (ground - high + 14.0).min(ground - 3.0) })) } { (margin) }
+        }
         @for (turn, (side, margin)) in margins.iter().enumerate().filter(|(_, (_, margin))| *margin > 0) {
             @let x = step * (turn as f32 + 0.5) - wide / 2.0;
             @let high = (*margin as f32 / most * room).max(3.0);
-            @let top = if two && *side == 1 { ground } else { ground - high };
+            @let top = if below(*side) { ground } else { ground - high };
             rect x={ (format!("{x:.1}")) } y={ (format!("{top:.1}")) } width={ (format!("{wide:.1}")) } height={ (format!("{high:.1}")) } fill=(lead.sides[*side].colour()) {}
         }
     }

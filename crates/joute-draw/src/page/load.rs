@@ -104,7 +104,7 @@ impl Trouble {
             Self::Game => words.t("trouble-game"),
             Self::SetUp => words.t("trouble-set-up"),
             Self::Refused { line, code, rule } => {
-                let why = refusal(lang, code, rule);
+                let why = refusal(lang, code);
                 words.say("trouble-refused", &[("line", (*line).into()), ("why", why.into()), ("rule", (*rule).into())])
             }
             Self::Impossible { line } => at("trouble-impossible", line),

@@ -75,7 +75,7 @@ pub(in crate::page) fn on_table(sight: &Sight<'_>, said: &Notice) -> String {
 pub fn notice(lang: Lang, notice: &Notice) -> String {
     let words = Words(lang);
     match notice {
-        Notice::Refused { code, rule } => refusal(lang, code, rule),
+        Notice::Refused { code, .. } => refusal(lang, code),
         Notice::Stale => words.t("notice-stale"),
         Notice::NotUnderstood => words.t("notice-not-understood"),
         Notice::NotYourSeat => words.t("notice-not-your-seat"),

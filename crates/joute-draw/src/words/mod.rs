@@ -370,9 +370,9 @@ fn begins_with_vowel(name: &str) -> bool {
     }
 }
 
-/// Why the rules refuse an action, as a sentence with its full stop. `code` is the stable word of a refusal; `rule` is not repeated.
+/// Why the rules refuse an action, as a sentence with its full stop. `code` is the stable word of a refusal.
 #[must_use]
-pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
+pub fn refusal(lang: Lang, code: &str) -> String {
     let key = format!("refusal-{code}");
     let words = Words(lang);
     if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }

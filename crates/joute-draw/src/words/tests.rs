@@ -222,7 +222,7 @@ fn every_refusal_has_a_sentence() {
 fn what_is_missing_shows_itself_and_nothing_panics() {
     assert_eq!(Words(Lang::Fr).t("no-such-key"), "no-such-key");
     assert!(Words(Lang::En).t("end-points").contains('n'));
-    assert_eq!(refusal(Lang::En, "brand_new", "RIV-PLACE-1"), "The rules do not allow that.");
+    assert_eq!(refusal(Lang::En, "brand_new"), "The rules do not allow that.");
 }
 
 #[test]

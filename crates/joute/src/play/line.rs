@@ -244,7 +244,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     fn refused(&mut self, error: &PlayError, typed: &str) -> Outcome {
         match error {
             PlayError::Refused { refusal: why, .. } => {
-                let sentence = refusal(self.sitting.lang(), why.code, why.rule.as_str());
+                let sentence = refusal(self.sitting.lang(), why.code);
                 self.line("term-refused", &[("sentence", sentence), ("rule", why.rule.to_string())])
             }
             PlayError::Parse { .. } => {

@@ -112,7 +112,7 @@ impl Speaker<'_> {
     /// A refusal as one sentence about the thing that was touched.
     fn why(&self, action: Action, refusal: Refusal) -> String {
         let words = self.words;
-        let Some(refused) = Refused::of(refusal) else { return sentence(words.0, refusal.code, refusal.rule.as_str()) };
+        let Some(refused) = Refused::of(refusal) else { return sentence(words.0, refusal.code) };
         match (refused, action) {
             (Refused::WrongPhase, _) => self.asked().map_or_else(String::new, |asked| asked.instead),
             (Refused::NotEnoughSwords | Refused::NotEnoughMagicSwords, Action::AttackPlace(place)) => {
@@ -132,7 +132,7 @@ impl Speaker<'_> {
                 let what = self.view.waiting.map_or_else(String::new, |card| self.creature(card));
                 words.say("bel-why-must-place", &[("what", what.into())])
             }
-            (_, _) => sentence(words.0, refusal.code, refusal.rule.as_str()),
+            (_, _) => sentence(words.0, refusal.code),
         }
     }
 

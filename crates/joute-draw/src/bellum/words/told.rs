@@ -92,7 +92,7 @@ impl Speaker<'_> {
             }
             Event::DayBegan { day, captain } => {
                 let args = [self.doer(captain), self.who(captain), ("n", day.into())];
-                Told::title(words.say("bel-event-day", &args)).by(Self::owner(captain))
+                Told::title(words.say("bel-event-day", &args)).by(Self::owner(captain)).listed()
             }
             Event::Rolled { row, .. } => {
                 let said = words.say("bel-event-rolled", &[("n", row.number().into())]);

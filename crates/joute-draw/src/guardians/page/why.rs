@@ -18,7 +18,7 @@ impl Reasons for Speaker<'_> {
         let question = State::imagine(self.view).asked()?.question;
         let touch = self.meaning(question, thing, picked)?;
         let why = |action, refusal: joute_kernel::Refusal| {
-            let said = sentence(self.words.0, refusal.code, refusal.rule.as_str());
+            let said = sentence(self.words.0, refusal.code);
             match self.sum_over(action).filter(|_| refusal.code == "too_many_points") {
                 Some(sum) => format!("{sum}. {said}"),
                 None => said,

@@ -107,7 +107,7 @@ impl Speaker<'_> {
     fn why(&self, thing: &str, action: Action, refusal: Refusal) -> String {
         let words = self.words;
         let asked = || self.asked().map_or_else(String::new, |asked| asked.instead);
-        let Some(refused) = Refused::of(refusal) else { return sentence(words.0, refusal.code, refusal.rule.as_str()) };
+        let Some(refused) = Refused::of(refusal) else { return sentence(words.0, refusal.code) };
         match (refused, action) {
             (Refused::AnotherQuestion, Action::Remove(_)) => words.say("why-golems", &[("asked", asked().into())]),
             (Refused::AnotherQuestion, Action::Cast { source, facing }) => {
@@ -135,7 +135,7 @@ impl Speaker<'_> {
                 }
             }
             (Refused::NotBesieged, Action::Besiege(cell)) => words.t(self.siege(cell)),
-            (_, _) => sentence(words.0, refusal.code, refusal.rule.as_str()),
+            (_, _) => sentence(words.0, refusal.code),
         }
     }
 

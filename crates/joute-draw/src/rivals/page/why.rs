@@ -69,7 +69,7 @@ impl Speaker<'_> {
     /// A refusal as one sentence about the thing that was touched, with figures where the rule has some.
     fn why(&self, action: Action, refusal: Refusal) -> String {
         let words = self.words;
-        let plain = || sentence(words.0, refusal.code, refusal.rule.as_str());
+        let plain = || sentence(words.0, refusal.code);
         match (Refused::of(refusal), action) {
             (Some(Refused::WrongQuestion), _) => self.asked().map_or_else(plain, |asked| asked.instead),
             (Some(Refused::OutOfRange), _) => self.how_far(action).unwrap_or_else(plain),

@@ -242,7 +242,7 @@ impl Desk {
     fn refused(&self, error: &PlayError) -> String {
         match error {
             PlayError::Refused { refusal: why, .. } => {
-                let sentence = refusal(self.sitting.lang(), why.code, why.rule.as_str());
+                let sentence = refusal(self.sitting.lang(), why.code);
                 self.say.say("term-refused", &[("sentence", sentence), ("rule", why.rule.to_string())])
             }
             PlayError::Parse { .. } | PlayError::Record(_) => error.to_string(),
