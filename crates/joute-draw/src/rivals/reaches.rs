@@ -27,7 +27,7 @@ pub(super) struct Choice<'a> {
     state: &'a State,
     legal: Vec<Action>,
     attacks: Vec<Armed>,
-    /// RVL-MOD-1: the same with one mod that adds to the range, which is picked after the card.
+    /// RVL-ATK-2: the same with one mod that adds to the range, which is picked after the card.
     farther: Vec<(DesignId, Armed)>,
     /// Whom the reader may fell now.
     threats: Vec<Threat>,

@@ -771,6 +771,12 @@ fn rvl_elim_4_the_turn_that_decided_says_that_whoever_falls_keeps_no_points() {
             assert_eq!(said.ends_with(lost), fell == "yes", "{said}");
             assert!(said.ends_with('.') && !said.contains(" ,"), "{said}");
         }
+        // So does where the points came from, of whoever had some.
+        for felled in ["yes", "no"] {
+            let said =
+                Words(lang).say("rvl-sources", &[("who", "a".into()), ("what", "b".into()), ("felled", felled.into())]);
+            assert_eq!(said.ends_with(lost.trim_end_matches('.')), felled == "yes", "{said}");
+        }
     }
 }
 
