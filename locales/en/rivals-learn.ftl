@@ -84,7 +84,7 @@ learn-rivals-14-reply = Touch what lies on your drone, and take a resin.
 learn-rivals-14-done = It costs nothing and can be repeated. Rivals points on a drone do not count until you take them.
 
 learn-rivals-15-title = Five points
-learn-rivals-15-a = Five Rivals points win at once: two for each Ashak that you eliminate, one for each sponsor, and one for ten resources of one kind. You have four, and ten resins.
+learn-rivals-15-a = Five Rivals points win at once: two for each Ashak that you fell, one for each sponsor, and one for ten resources of one kind. You have four, and ten resins.
 learn-rivals-15-b = Buy the fifth point: “Your board…”, “Spend 10 resins”, then the point.
 learn-rivals-15-reply = Ten resins are one Rivals point. Buy it.
 learn-rivals-15-done = The crowd is on its feet.

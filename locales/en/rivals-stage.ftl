@@ -14,7 +14,7 @@ rvl-due-fell = Zones have fallen in this round
 rvl-due-none = Nothing falls after this round
 rvl-due-final = The final round
 rvl-consulted = Consulted cards
-rvl-spoils = Cards of the dead
+rvl-spoils = Cards of the felled
 rvl-dealt = Your two guilds
 rvl-ashaks = Ashaks, the heroes: touch one to read more
 rvl-aside = See the arena
@@ -85,9 +85,12 @@ rvl-fray-answered =
     }
 rvl-fray-absorbed = A shield stops a salvo
 rvl-fray-tokens =
-    { $n ->
-        [one] One token: +2 dice
-       *[other] { $n } tokens: +2 dice each
+    { $doer ->
+        [you] You may add
+       *[other] { $who } may add
+    } { $n ->
+        [one] one token: +2 dice
+       *[other] up to { $n } tokens: +2 dice each
     }
 rvl-fray-odds =
     { $n ->
@@ -103,7 +106,7 @@ table-hand-empty-rivals = No card in hand
 
 rvl-waits = Whoever may react is asked in turn
 rvl-waits-attack = { $what }, by { $who }: whoever may react is asked in turn
-rvl-out = You are eliminated: the others play on
+rvl-out = You are felled: the others play on
 rvl-label-life = Life
 rvl-label-points = Rivals points
 rvl-label-gauge = Gauge
@@ -129,19 +132,22 @@ rvl-place =
     }
 rvl-fell =
     { $n ->
-        [1] The first to fall
-        [2] The second to fall
-       *[other] Number { $n } to fall
+        [1] The first to be felled
+        [2] The second to be felled
+       *[other] Number { $n } to be felled
     }
 lead-change-rivals =
     Rivals points, { $who }: { $before } before it, { $after } after it{ $fell ->
-        [yes] , since whoever falls keeps none
+        [yes] , since whoever is felled keeps none
        *[no] {""}
     }.
 
 # Where the points came from, at the end.
-rvl-sources = { $who }: { $what }
+rvl-sources = { $who }: { $what }{ $felled ->
+        [yes] , lost: whoever is felled keeps none
+       *[no] {""}
+    }
 rvl-source-sponsors = { $n } from sponsors
 rvl-source-bought = { $n } for resources
-rvl-source-deaths = { $n } for killing blows
+rvl-source-deaths = { $n } for Ashaks felled
 rvl-source-drones = { $n } off a drone

@@ -360,11 +360,30 @@ rvl-fells-mark =
         [sure] fells
        *[may] fells { $percent }%
     }
-rvl-warn-death = You would be eliminated.
+rvl-warn-death = You would be felled.
 rvl-warn-unused =
     { $n ->
         [one] One action would be lost.
        *[other] { $n } actions would be lost.
+    }
+rvl-warn-ground =
+    You stand in zone { $zone }{ $n ->
+        [0] , which falls after this round
+        [one] : one of { $of } zones falls after this round
+       *[other] : { $n } of { $of } zones fall after this round
+    }. { $n ->
+        [0] { $fells ->
+            [yes] You would be felled.
+           *[no] You would lose 4 life.
+        }
+       *[other] If it is this one, you { $fells ->
+            [yes] are felled.
+           *[no] lose 4 life.
+        }
+    }
+rvl-warn-down = That hex lies face down: if it is a lake, { $fells ->
+        [yes] you are felled.
+       *[no] you lose 2 life more.
     }
 rvl-warn-self = It hits you too.
 rvl-warn-nobody = Nobody stands there: nothing is hit.
@@ -387,7 +406,7 @@ rvl-because-rp = Enough Rivals points win at once.
 rvl-because-schema = Schemas are the strongest cards, and yours from now on.
 rvl-because-shield = Your shield absorbs the next physical or mental salvo against you.
 rvl-because-uninstall = A smaller deck brings its best cards more often.
-rvl-because-attack = Each life that an enemy loses fills your gauge, and the last death brings 2 Rivals points.
+rvl-because-attack = Each life that an enemy loses fills your gauge, and whoever fells an Ashak gets 2 Rivals points.
 rvl-because-upon-drone = A drone loses no life and fills no gauge; what else the attack does counts.
 rvl-because-skill = A skill stays on your board for good.
 rvl-because-card = A card that is not played is discarded at the end of the round.
@@ -477,7 +496,7 @@ rvl-about-dice =
         [one] Would roll { $n } die against an attack now.
        *[other] Would roll { $n } dice against an attack now.
     }
-rvl-about-dead = Eliminated.
+rvl-about-dead = Felled.
 rvl-about-drone = It moves, harvests and attacks in its owner’s turn; it blocks nobody and cannot be destroyed.
 rvl-about-cargo = What a drone carries: its owner takes it from one hex away, others steal it by a hack.
 rvl-about-shield = It absorbs the next physical or mental salvo against its owner standing on it, blocks the sight of others, and costs them 2 steps to enter.
@@ -501,7 +520,7 @@ rvl-about-ashak =
         [one] The gauge is { $n } long.
        *[other] The gauge is { $n } long.
     }
-rvl-about-life = At 0 life an Ashak is eliminated.
+rvl-about-life = At 0 life an Ashak is felled.
 rvl-about-points = Whoever has enough of them wins at once.
 rvl-about-gauge = Life that enemies lose by attacks fills it; a full gauge allows the ultimate.
 rvl-about-anticipation = Up to 2 tokens can be activated when you are attacked: 2 more dice each until your next turn.

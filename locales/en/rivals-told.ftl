@@ -424,8 +424,8 @@ rvl-event-cards-left = Cards left behind
 rvl-event-card-left = { $what } is left behind
 rvl-event-eliminated =
     { $doer ->
-        [you] You are out of the game
-       *[other] { $who } is out of the game
+        [you] You are felled
+       *[other] { $who } is felled
     }
 
 # Whom and where, in the middle of a sentence.
@@ -466,7 +466,7 @@ rvl-fall-life =
     }
 rvl-fall-out =
     { $doer ->
-        [you] you lost { $n } life and are out
-       *[other] { $who } lost { $n } life and is out
+        [you] you lost { $n } life and were felled
+       *[other] { $who } lost { $n } life and was felled
     }
 rvl-fall-drone = { $who } fell

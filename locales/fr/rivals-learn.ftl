@@ -84,7 +84,7 @@ learn-rivals-14-reply = Touchez ce que porte votre drone, et prenez une résine.
 learn-rivals-14-done = C’est gratuit et se répète. Les points Rivals d’un drone ne comptent qu’une fois pris.
 
 learn-rivals-15-title = Cinq points
-learn-rivals-15-a = Cinq points Rivals font gagner aussitôt : deux par Ashak éliminé, un par sponsor, et un pour dix ressources identiques. Vous en avez quatre, et dix résines.
+learn-rivals-15-a = Cinq points Rivals font gagner aussitôt : deux par Ashak abattu, un par sponsor, et un pour dix ressources identiques. Vous en avez quatre, et dix résines.
 learn-rivals-15-b = Achetez le point : « Votre plateau… », puis « Dépenser 10 résines ».
 learn-rivals-15-reply = Dix résines font un point Rivals. Achetez-le.
 learn-rivals-15-done = La foule est debout.

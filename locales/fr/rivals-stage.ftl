@@ -14,7 +14,7 @@ rvl-due-fell = Des zones sont tombées
 rvl-due-none = Rien ne va tomber
 rvl-due-final = La manche finale
 rvl-consulted = Cartes consultées
-rvl-spoils = Cartes du mort
+rvl-spoils = Cartes de l’Ashak abattu
 rvl-dealt = Vos deux guildes
 rvl-ashaks = Les Ashaks, vos héros : touchez-en un pour en lire plus
 rvl-aside = Voir l’arène
@@ -88,9 +88,12 @@ rvl-fray-answered =
     }
 rvl-fray-absorbed = Un bouclier arrête une salve
 rvl-fray-tokens =
-    { $n ->
-        [one] Un jeton : +2 dés
-       *[other] { $n } jetons : +2 dés chacun
+    { $doer ->
+        [you] Vous pouvez ajouter
+       *[other] { $who } peut ajouter
+    } { $n ->
+        [one] un jeton : +2 dés
+       *[other] jusqu’à { $n } jetons : +2 dés chacun
     }
 rvl-fray-odds =
     { $n ->
@@ -105,7 +108,7 @@ goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur u
 table-hand-empty-rivals = Aucune carte en main
 rvl-waits = Chacun peut réagir, à tour de rôle
 rvl-waits-attack = { $what }, par { $who } : chacun peut réagir, à tour de rôle
-rvl-out = Vous voilà hors jeu : les autres jouent encore
+rvl-out = Vous voilà abattu : les autres jouent encore
 rvl-label-life = Vie
 rvl-label-points = Points Rivals
 rvl-label-gauge = Jauge
@@ -129,19 +132,22 @@ rvl-place =
     }
 rvl-fell =
     { $n ->
-        [1] Premier à tomber
-        [2] Deuxième à tomber
-       *[other] Numéro { $n } à tomber
+        [1] Premier abattu
+        [2] Deuxième abattu
+       *[other] Abattu en numéro { $n }
     }
 lead-change-rivals =
     Points Rivals : { $who }, { $before } avant, { $after } après{ $fell ->
-        [yes] , car qui tombe n’en garde aucun
+        [yes] , car qui est abattu n’en garde aucun
        *[no] {""}
     }.
 
 # D’où viennent les points, à la fin.
-rvl-sources = { $who } : { $what }
+rvl-sources = { $who } : { $what }{ $felled ->
+        [yes] , perdus : qui est abattu n’en garde aucun
+       *[no] {""}
+    }
 rvl-source-sponsors = { $n } des sponsors
 rvl-source-bought = { $n } contre des ressources
-rvl-source-deaths = { $n } pour un coup fatal
+rvl-source-deaths = { $n } pour des Ashaks abattus
 rvl-source-drones = { $n } pris à un drone

@@ -372,11 +372,30 @@ rvl-fells-mark =
         [sure] abat
        *[may] abat { $percent } %
     }
-rvl-warn-death = Vous seriez éliminé.
+rvl-warn-death = Vous seriez abattu.
 rvl-warn-unused =
     { $n ->
         [one] Une action serait perdue.
        *[other] { $n } actions seraient perdues.
+    }
+rvl-warn-ground =
+    Vous êtes en zone { $zone }{ $n ->
+        [0] , qui tombe après cette manche
+        [one]  : une des { $of } zones tombe après cette manche
+       *[other]  : { $n } des { $of } zones tombent après cette manche
+    }. { $n ->
+        [0] { $fells ->
+            [yes] Vous seriez abattu.
+           *[no] Vous perdriez 4 PV.
+        }
+       *[other] Si c’est elle, vous { $fells ->
+            [yes] serez abattu.
+           *[no] perdrez 4 PV.
+        }
+    }
+rvl-warn-down = Cette case est cachée : si c’est un lac, { $fells ->
+        [yes] vous serez abattu.
+       *[no] vous perdrez 2 PV de plus.
     }
 rvl-warn-self = Elle vous touche aussi.
 rvl-warn-nobody = Personne ne s’y trouve : rien n’est touché.
@@ -399,7 +418,7 @@ rvl-because-rp = Assez de points Rivals gagnent aussitôt.
 rvl-because-schema = Les schémas sont les cartes les plus fortes, et restent à vous.
 rvl-because-shield = Votre bouclier absorbe la prochaine salve physique ou mentale contre vous.
 rvl-because-uninstall = Un paquet plus petit ramène plus souvent ses meilleures cartes.
-rvl-because-attack = Chaque PV perdu par un ennemi remplit votre jauge, et sa mort rapporte 2 points Rivals.
+rvl-because-attack = Chaque PV perdu par un ennemi remplit votre jauge, et qui abat un Ashak reçoit 2 points Rivals.
 rvl-because-upon-drone = Un drone ne perd pas de PV et ne remplit aucune jauge ; les autres effets de l’attaque comptent.
 rvl-because-skill = Une compétence reste sur votre plateau pour de bon.
 rvl-because-card = Une carte non jouée est défaussée à la fin de la manche.
@@ -489,7 +508,7 @@ rvl-about-dice =
         [one] Lancerait { $n } dé contre une attaque maintenant.
        *[other] Lancerait { $n } dés contre une attaque maintenant.
     }
-rvl-about-dead = Éliminé.
+rvl-about-dead = Abattu.
 rvl-about-drone = Il avance, récolte et attaque au tour de son propriétaire ; il ne bloque personne et ne peut être détruit.
 rvl-about-cargo = Ce que porte un drone : son propriétaire le prend à une case de distance, les autres le volent en piratant.
 rvl-about-shield = Il absorbe la prochaine salve physique ou mentale contre son propriétaire qui s’y tient, bloque la vue des autres et leur coûte 2 pas pour y entrer.
@@ -513,7 +532,7 @@ rvl-about-ashak =
         [one] La jauge a { $n } place.
        *[other] La jauge a { $n } places.
     }
-rvl-about-life = À 0 PV, un Ashak est éliminé.
+rvl-about-life = À 0 PV, un Ashak est abattu.
 rvl-about-points = Qui en a assez gagne aussitôt.
 rvl-about-gauge = Les PV que vos attaques font perdre aux ennemis la remplissent ; pleine, elle permet l’ultime.
 rvl-about-anticipation = Jusqu’à 2 jetons s’activent quand on vous attaque : 2 dés de plus chacun jusqu’à votre prochain tour.

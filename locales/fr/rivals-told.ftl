@@ -424,8 +424,8 @@ rvl-event-cards-left = Cartes laissées derrière
 rvl-event-card-left = { $what } reste derrière
 rvl-event-eliminated =
     { $doer ->
-        [you] Vous voici hors jeu
-       *[other] { $who } est hors jeu
+        [you] Vous voici abattu
+       *[other] { $who } est abattu
     }
 
 # Qui et où, au milieu d’une phrase.
@@ -466,7 +466,7 @@ rvl-fall-life =
     }
 rvl-fall-out =
     { $doer ->
-        [you] vous perdez { $n } PV, éliminé
-       *[other] { $who } perd { $n } PV, éliminé
+        [you] vous perdez { $n } PV, abattu
+       *[other] { $who } perd { $n } PV, abattu
     }
 rvl-fall-drone = { $who } est tombé

@@ -77,6 +77,8 @@ pub struct Cut {
     pub begins_turn: bool,
     /// Whether something that was held changed hands with it, or the lead did.
     pub turns_tide: bool,
+    /// The round that began with it; 0 if none did.
+    pub round: u16,
 }
 
 /// The cuts between the positions of a game, one fewer than `views`, which are a spectator's. `began` says of each decision whether it
@@ -87,8 +89,9 @@ pub fn cuts(views: impl IntoIterator<Item = AnyView>, began: &[bool]) -> Vec<Cut
     let Some(mut before) = standings.next() else { return Vec::new() };
     let cut = |(after, &begins_turn): (Standing, &bool)| {
         let turns_tide = before.turned_to(&after);
+        let round = if after.round == before.round { 0 } else { after.round };
         before = after;
-        Cut { begins_turn, turns_tide }
+        Cut { begins_turn, turns_tide, round }
     };
     standings.zip(began).map(cut).collect()
 }
@@ -108,6 +111,7 @@ pub(super) fn begins(page: &dyn game::GamePage, log: &[LogLine]) -> bool {
 struct Standing {
     leader: Option<usize>,
     held: Vec<(String, Owner)>,
+    round: u16,
 }
 
 impl Standing {
@@ -117,7 +121,7 @@ impl Standing {
         let most = points.iter().copied().max().unwrap_or(0);
         let leaders = points.iter().filter(|&&points| points == most).count();
         let leader = points.iter().position(|&points| points == most).filter(|_| leaders == 1);
-        Self { leader, held: game.holds() }
+        Self { leader, held: game.holds(), round: game.round() }
     }
 
     /// Whether the lead passed on, or somebody lost what they held.
@@ -254,10 +258,11 @@ fn checked(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
 fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
     let words = sight.words;
     html! {
+        // Before all that happened stands what can be done here.
+        @if !matches!(page.branch, Branch::Over) { section class="slip tries" { (branch(sight, page.branch, page.at)) } }
         @if sight.is_over() { (table::ending::slip(sight, &sight.ending(), false)) } @else { (table::chronicle::slip(sight)) }
         (checked(sight, page))
         section id="looking" class="slip" aria-label=(words.t("replay-about")) {
-            (branch(sight, page.branch, page.at))
             p class="links" {
                 (final_scene(sight, " narrow"))
                 a class="button" href={ (page.table.base) "/review?at=" (page.at) } { (words.t("replay-review")) }
@@ -291,7 +296,7 @@ pub(super) fn branch(sight: &Sight<'_>, branch: Branch, at: usize) -> Markup {
         @match branch {
             Branch::Here { seat, others } => {
                 details id="branch" {
-                    summary { (words.t("branch-title")) }
+                    summary class="b" { (words.t("branch-title")) }
                     form method="post" action={ (sight.page.base) "/branch" } {
                         p { (words.say("branch-lead", &[sight.game.doer(seat), ("name", name(seat).into())])) }
                         input type="hidden" name="at" value=(at);
@@ -324,7 +329,7 @@ fn ledge(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
         (scroll(&said(game.as_ref(), words, page)))
         (hands(sight, page))
         div id="player" data-at=(page.at) data-last=(page.steps.len()) data-href={ (page.table.base) "/replay?eyes=" (page.eyes.code()) "&at=" } {
-            (ruler(game.as_ref(), words, page))
+            (ruler(game.as_ref(), words, page, &|at| page.address(at, page.eyes)))
             div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {
                 (buttons(words, page.at, page.steps.len(), &|at| page.address(at, page.eyes)))
                 p class="hint t" { (words.t("replay-keys")) }
@@ -355,13 +360,13 @@ pub(super) fn scroll(said: &str) -> Markup {
 /// A prompt of more characters than this is written smaller.
 const LONG_PROMPT: usize = 40;
 
-/// A cut for every decision; each leads to the position behind it.
-fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
-    let place = |at: usize, class: &str, label: &str| {
+/// A cut for every decision; each leads to the position behind it. One that begins a round says which.
+pub(super) fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage, address: &dyn Fn(usize) -> String) -> Markup {
+    let place = |at: usize, class: &str, round: u16, label: &str| {
         let now = at == page.at;
         html! {
-            li class={ (class) @if now { " now" } @else if at > page.at { " ahead" } } {
-                a href=(page.address(at, page.eyes)) data-at=(at) aria-label=(label) title=(label) aria-current=[now.then_some("step")] {}
+            li class={ (class) @if now { " now" } @else if at > page.at { " ahead" } } data-round=[(round > 0).then_some(round)] {
+                a href=(address(at)) data-at=(at) aria-label=(label) title=(label) aria-current=[now.then_some("step")] {}
             }
         }
     };
@@ -369,7 +374,7 @@ fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
     html! {
         nav id="ruler" class=[(page.steps.len() > STEPS_MANY).then_some("many")] aria-label=(words.t("replay-ruler")) {
             ol {
-                (place(0, "start", &words.t("replay-start")))
+                (place(0, "start", 0, &words.t("replay-start")))
                 @for ((number, step), is_tall) in (1..).zip(&page.steps).zip(tall) {
                     @let class = match (is_tall, step.cut.turns_tide) {
                         (true, true) => "turn tide",
@@ -377,7 +382,7 @@ fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
                         (false, true) => "tide",
                         (false, false) => "",
                     };
-                    (place(number, class, &numbered(game, words, number, step)))
+                    (place(number, class, step.cut.round, &numbered(game, words, number, step)))
                 }
             }
             // What a finger cannot hit it can drag.
@@ -517,6 +522,7 @@ mod tests {
     #[test]
     fn the_tide_turns_when_the_lead_passes_on_or_something_held_is_lost() {
         let standing = |leader, held: &[(&str, Owner)]| Standing {
+            round: 1,
             leader,
             held: held.iter().map(|&(thing, owner)| (thing.to_owned(), owner)).collect(),
         };

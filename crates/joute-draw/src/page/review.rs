@@ -410,7 +410,7 @@ fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Sid
                             (chart(words, page, &bands, NARROW))
                             (names(&bands, page.replay.at))
                         }
-                        None => { @if page.is_awaited() { p class="course t" { (how_far(words, &page.course)) } } }
+                        None => { @if page.is_awaited() { div class="course" { (replay::ruler(game, words, &page.replay, &|at| page.address(at))) } } }
                     }
                 }
                 div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {

@@ -1,8 +1,8 @@
 //! The whole arena as one picture.
 //!
-//! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
-//! reach, drought tokens, shields, sponsors, the line of sight, what each thing reaches, figures, whom it reaches, whom it may fell, frames, what a page writes
-//! over things.
+//! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, the gold line of reach, what each thing reaches,
+//! perforations between zones, drought tokens, shields, sponsors, the line of sight, figures, whom it reaches, whom it may fell, frames, what a
+//! page writes over things.
 
 use std::collections::BTreeSet;
 
@@ -91,8 +91,12 @@ pub(super) fn draw(
         ground::hex(svg, scene, hex, offered.contains(hex));
     }
     kept::draw(svg, (Part::Rims, [there, none, none]), |svg| ground::rims(svg, scene));
-    zones::perforations(svg, scene);
+    // Where the ground breaks is seen over what is within reach, and so are the letters of hexes.
     ground::reach(svg, scene);
+    if let Some(choice) = choice {
+        choice.draw(svg, scene);
+    }
+    zones::perforations(svg, scene);
     zones::plates(svg, scene);
     rim::draw(svg, scene);
     figures::droughts(svg, scene);
@@ -100,9 +104,6 @@ pub(super) fn draw(
     figures::sponsors(svg, scene);
     if let Some(aim) = scene.aim {
         sight(svg, aim);
-    }
-    if let Some(choice) = choice {
-        choice.draw(svg, scene);
     }
     figures::all(svg, scene);
     if let Some(choice) = choice {

@@ -127,7 +127,9 @@ fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f
     const AFTER: f64 = 22.0;
     let (player, rules) = (scene.player(seat), &scene.view.options.rules);
     portrait(svg, scene, seat, Fold::Half.portrait(), HEAD);
-    let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 82.0);
+    let is_own = scene.speaker.you() == Some(seat) && scene.speaker.unnamed(seat);
+    let who = if is_own { scene.speaker.words.t("you") } else { scene.speaker.seat(seat) };
+    let who = fit(&who, Face::Title, 20.0, 82.0);
     marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, named), who.size, INK);
     sign(svg, Scene::owner(seat), (243.0, 20.0), 12.0);
     about(svg, scene, Counted::Points, seat, |svg| {
@@ -239,7 +241,8 @@ fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
     let is_chosen = scene.player(seat).ashak.is_some();
     let what = if is_chosen { plays } else { scene.speaker.words.t("rvl-no-ashak") };
     // Whoever looks and has no name is told so, as everywhere, with what is played below.
-    let is_own = scene.view.viewer.is(seat) && (!is_chosen || scene.speaker.unnamed(seat));
+    let is_reader = scene.view.viewer.is(seat) || scene.speaker.you() == Some(seat);
+    let is_own = is_reader && (!is_chosen || scene.speaker.unnamed(seat));
     let who = if is_own { scene.speaker.words.t("you") } else { who };
     let line = fit(&who, Face::Title, 25.0, 146.0);
     let words = line.lines.first().map_or("", String::as_str);

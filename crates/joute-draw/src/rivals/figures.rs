@@ -204,9 +204,18 @@ pub(super) fn shields(svg: &mut Svg, scene: &Scene<'_>) {
 pub(super) fn sponsors(svg: &mut Svg, scene: &Scene<'_>) {
     for hex in scene.open().sponsors.iter() {
         let (is_shared, name) = (scene.hero_on(hex).is_some(), scene.speaker.words.t("rvl-sponsor"));
-        let place = at(hex, if is_shared { (38.0, -20.0) } else { (0.0, -4.0) });
+        // Drones without a hero hang below it.
+        let is_high = scene.drones_on(hex).next().is_some() && !is_shared;
+        let place = at(
+            hex,
+            match (is_shared, is_high) {
+                (true, _) => (38.0, -20.0),
+                (false, true) => (0.0, -36.0),
+                (false, false) => (0.0, -4.0),
+            },
+        );
         piece(svg, (&ids::sponsor(hex), Piece::Part, Some(hex)), None, (&place, &name));
-        svg.sprite("t-sponsor", if is_shared { "scale(.8)" } else { "scale(1.45)" });
+        svg.sprite("t-sponsor", if is_shared || is_high { "scale(.8)" } else { "scale(1.45)" });
         svg.close();
     }
 }

@@ -43,7 +43,10 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool
         }
         Some(letter) if is_dry => {
             svg.sprite("g-dry", "");
-            faint(svg, letter, WITHERED);
+            // Its land shines through in its own colour, so that it is told on the smallest hexes.
+            svg.open("g", &[("opacity", &WITHERED)]).sprite(&format!("g-{letter}"), "");
+            drawn(svg, letter);
+            svg.close();
         }
         Some(letter) => {
             svg.sprite(&format!("g-{letter}"), "");
@@ -82,8 +85,8 @@ pub(super) fn reach(svg: &mut Svg, scene: &Scene<'_>) {
 /// A line of gold round some hexes.
 pub(super) fn gold_line(svg: &mut Svg, set: HexSet) {
     let d = outline(&spots(set));
-    // Broad and dark at both sides, as the rims of tiles are not; the land keeps its colour.
-    svg.outline(&d, INK, 17.0).outline(&d, LIGHT, 11.0);
+    // Broad and dark at both sides, as the rims of tiles are not; the land keeps its colour. The line round a zone that falls lies within it.
+    svg.outline(&d, INK, 23.0).outline(&d, LIGHT, 18.0);
 }
 
 /// Sides between two parts of what is there, each once: those where `differ` says that they are not of one part.

@@ -1,11 +1,22 @@
 //! What is written on the table beside the pictures.
 
+use fluent_bundle::FluentValue;
 use joute_kernel::Seat;
-use joute_rivals::{FallDue, Figure, Fray, Item, Waiting, Weapon, ZoneId};
+use joute_rivals::{FallDue, Figure, Fray, HexId, Item, TileId, Waiting, Weapon, ZoneId};
 
 use super::odds;
+use super::scene::Scene;
 use super::words::Speaker;
 use crate::words::people::People;
+
+/// RVL-VOID-2, RVL-HEX-5: the life that a fall and a lake cost.
+const FALL_LOSS: u8 = 4;
+const LAKE_LOSS: u8 = 2;
+
+/// Whether somebody dies of it, for a message.
+fn fells(is_deadly: bool) -> (&'static str, FluentValue<'static>) {
+    ("fells", if is_deadly { "yes" } else { "no" }.into())
+}
 
 impl Speaker<'_> {
     /// RVL-ERA-2: what falls at the end of the round, once there is one.
@@ -43,6 +54,27 @@ impl Speaker<'_> {
             FallDue::Zones { due, of } if due == of => words.t("rvl-about-zone-now"),
             FallDue::Zones { due, of } => words.say("rvl-about-zone-maybe", &[("n", due.into()), ("of", of.into())]),
         })
+    }
+
+    /// RVL-VOID-2: that the reader's Ashak stands where the ground falls after this round, or may, and what that costs.
+    pub(super) fn endangered(&self) -> Option<String> {
+        let open = &self.view.open;
+        let me = open.players.get(self.view.viewer.seat()?.index())?;
+        let zone = TileId::of(me.hex?).zone().filter(|zone| open.zones_due().any(|due| due == *zone))?;
+        let (n, of) = match self.view.fall_due()? {
+            FallDue::Last => (0, 0),
+            FallDue::Zones { due, of } if due == of => (0, of),
+            FallDue::Zones { due, of } => (due, of),
+            FallDue::Final | FallDue::Nothing | FallDue::Fell => return None,
+        };
+        let args = [("zone", zone.name().into()), ("n", n.into()), ("of", of.into()), fells(me.hp <= FALL_LOSS)];
+        Some(self.words.say("rvl-warn-ground", &args))
+    }
+
+    /// RVL-VOID-3, RVL-HEX-5: what a hex may cost of which the reader knows nothing.
+    pub(super) fn is_risky(&self, hex: HexId) -> Option<String> {
+        let me = self.view.open.players.get(self.view.viewer.seat()?.index())?;
+        Scene::of(*self).kind(hex).is_none().then(|| self.words.say("rvl-warn-down", &[fells(me.hp <= LAKE_LOSS)]))
     }
 
     /// What lies on a drone.
@@ -96,8 +128,10 @@ impl Speaker<'_> {
 
     /// RVL-ANT-2: what the one who is hit may add; nothing without a token.
     pub(super) fn tokens_may(&self, figure: Figure) -> Option<String> {
-        let ready = self.view.open.players[figure.owner().index()].ant.ready;
-        (ready > 0 && !figure.is_drone()).then(|| self.words.say("rvl-fray-tokens", &[("n", ready.into())]))
+        let seat = figure.owner();
+        let ready = self.view.open.players[seat.index()].ant.ready;
+        let said = || self.words.say("rvl-fray-tokens", &[self.doer(seat), self.who(seat), ("n", ready.into())]);
+        (ready > 0 && !figure.is_drone()).then(said)
     }
 
     /// What is lost on the average.

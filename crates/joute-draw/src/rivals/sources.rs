@@ -50,7 +50,7 @@ impl Source {
 }
 
 impl Speaker<'_> {
-    /// The points of each by what gave them; nothing of a game that did not begin without points, and of those who have none.
+    /// The points of each by what gave them; nothing of a game that did not begin without points, and of those who never had one.
     pub(super) fn sources_of(&self, log: &[LogLine]) -> Vec<(Owner, String)> {
         let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
         let mut gained = [[0_u8; Source::ALL.len()]; OWNERS.len()];
@@ -62,13 +62,19 @@ impl Speaker<'_> {
         }
         let said = |seat: Seat| {
             let (own, player) = (&gained[seat.index()], &self.view.open.players[seat.index()]);
-            if player.rp == 0 || own.iter().sum::<u8>() != player.rp {
+            // RVL-ELIM-4: whoever is felled has lost them all.
+            let (sum, felled) = (own.iter().sum::<u8>(), !player.is_alive());
+            if sum == 0 || (!felled && sum != player.rp) {
                 return None;
             }
             let part =
                 |source: &Source| (own[*source as usize] > 0).then(|| self.source(*source, own[*source as usize]));
             let parts: Vec<String> = Source::ALL.iter().filter_map(part).collect();
-            let args = [self.who(seat), ("what", self.words.list(&parts).into())];
+            let args = [
+                self.who(seat),
+                ("what", self.words.list(&parts).into()),
+                ("felled", if felled { "yes" } else { "no" }.into()),
+            ];
             Some((*OWNERS.get(seat.index())?, self.words.say("rvl-sources", &args)))
         };
         Seat::first_of(self.view.options.seats).filter_map(said).collect()

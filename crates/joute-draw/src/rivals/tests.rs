@@ -509,6 +509,50 @@ fn what_a_thing_reaches_is_drawn_before_it_is_picked() {
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["card", "harvest", "hero"]);
 }
 
+/// RVL-ATK-2: with a mod that adds to its range a card reaches farther, which is drawn ahead too; the ground that breaks is seen over it.
+#[test]
+fn rvl_atk_2_a_card_with_a_mod_reaches_farther_and_hides_no_zone_that_falls() {
+    let mut rng = Seed::from_number(33).stream("farther");
+    let (mut seen, mut games) = (0, 0);
+    while seen < 4 {
+        games += 1;
+        assert!(games < 20, "{seen} in {games} games");
+        let mut state = State::setup(&Options::new(3)).expect("the options are possible");
+        while let Some(seat) = joute_testkit::settle(&mut state, &mut rng) {
+            if state.question() == Some(joute_rivals::Question::Main) && seen < 4 {
+                let mut legal = Vec::new();
+                state.legal_actions(seat, &mut legal);
+                let adds = |action: &Action| {
+                    let Action::Play { card, target, mods, .. } = action else { return None };
+                    let (Some(card), Some(_), [with]) = (card.design(), target.0, mods.as_slice()) else { return None };
+                    let print = state.options().pack.design(*with).print.as_ref();
+                    let is_range = matches!(print, Some(joute_rivals::cards::Print::Mod(added)) if added.range > 0);
+                    is_range.then(|| [card, *with].map(|card| ids::card(ids::Lies::Hand, card)).join(" "))
+                };
+                let wanted: BTreeSet<String> = legal.iter().filter_map(adds).collect();
+                if !wanted.is_empty() {
+                    let svg = arena_svg(&Scene::from_view(&state.view(Viewer::Seat(seat))));
+                    let drawn: BTreeSet<String> = values(&svg, "data-picked")
+                        .into_iter()
+                        .filter(|id| id.contains(' '))
+                        .map(str::to_owned)
+                        .collect();
+                    assert_eq!(drawn, wanted);
+                    let first = |of: &str| svg.find(of).expect("it is drawn");
+                    assert!(
+                        first("data-picked") < first("class=\"perforations\""),
+                        "zones are seen over what is reached"
+                    );
+                    assert!(first("data-picked") < first("class=\"rim b\""), "and so are letters");
+                    seen += 1;
+                }
+            }
+            let action = state.sample_action(seat, &mut rng);
+            state.apply(seat, &action, &mut ()).expect("a sampled action");
+        }
+    }
+}
+
 #[test]
 fn a_hex_says_who_stands_there_and_one_without_anything_is_silent() {
     let mut silent = 0;

@@ -294,6 +294,7 @@ fn each_position_shows_what_its_eyes_saw() {
         let steps = at(&service, &source, 0, "open").await.steps;
         assert_eq!(steps.len(), replay.last());
         assert!(steps.iter().filter(|step| step.cut.begins_turn).count() > 10, "turns are told apart");
+        assert!(steps.iter().filter(|step| step.cut.round > 0).count() > 3, "rounds are told apart");
         assert!(steps.iter().any(|step| step.cut.turns_tide) && steps.iter().any(|step| !step.cut.turns_tide));
     });
 }

@@ -50,7 +50,7 @@ const FAULTS: &str = "
     return faults;";
 
 /// What is wrong with the review of so many players: life or points of somebody are not read on a phone, the course lies on the table, what leads
-/// through the game is outside, or the lowest hex is.
+/// through the game is outside, or the lowest hex is, or the arena of a wide window has not its height.
 const REVIEWED: &str = "
     const box = (thing) => thing.getBoundingClientRect();
     const faults = [];
@@ -63,6 +63,7 @@ const REVIEWED: &str = "
     if (box(document.getElementById('do-play')).bottom > innerHeight) faults.push('play');
     const hexes = [...document.querySelectorAll('#board [data-is=ground]')].map(hex => box(hex).bottom);
     if (Math.max(...hexes) > innerHeight + 1) faults.push('hexes');
+    if (innerWidth >= 1200 && box(document.getElementById('arena')).height < 0.9 * innerHeight) faults.push('an arena smaller than in play');
     return faults;";
 
 /// A game of this mode, from the form to its end.
@@ -403,6 +404,38 @@ fn three_piles_of_cards_are_whole_in_rivals() {
     });
 }
 
+/// Where the slip of a hint lies, and what it hides of what it speaks of, of what is asked and of what one plays with.
+const HINTED: &str = "
+    const slip = document.getElementById('hint-slip').getBoundingClientRect();
+    const hides = (thing) => { const box = thing.getBoundingClientRect(); return box.width > 0 && box.left < slip.right - 1 && box.right > slip.left + 1 && box.top < slip.bottom - 1 && box.bottom > slip.top + 1; };
+    const hidden = [...document.querySelectorAll('#frames > .look-here, .look, #hand > *, .market, #slip-body, #prompt, #controls .button, #own')].filter(hides);
+    return [`${Math.round(slip.left)} ${Math.round(slip.top)}`, ...hidden.map((thing) => thing.id || thing.className.baseVal || thing.className)];";
+
+/// The slip of a hint has one place a window, whatever it says, and hides neither what it speaks of nor hand, market and chronicle.
+#[test]
+fn a_hint_has_one_place_in_rivals() {
+    sought(4, "#hand > .hand-card:nth-of-type(2)", |browser, _, _| {
+        for (width, height) in [(1366, 768), (1920, 1080), (375, 812), (812, 375)] {
+            browser.resize(width, height);
+            let settled = "return innerWidth === arguments[0] && document.getAnimations().length === 0";
+            browser.wait("the page to stand still", || (browser.run(settled, json!([width])) == true).then_some(()));
+            browser.run("document.querySelector('#hint-slip:not([hidden]) [data-do=unhint]')?.click()", json!([]));
+            browser.click("#do-hint");
+            browser.wait("a hint", || browser.has("#hint-slip:not([hidden]) [data-look]").then_some(()));
+            let alone = "a hint at one place that hides nothing";
+            let mut first = Vec::new();
+            browser.wait(alone, || {
+                first = texts(browser, HINTED);
+                (first.len() == 1).then_some(())
+            });
+            browser.run("document.querySelector('#hint-slip [data-say=best]').click()", json!([]));
+            browser.wait("the best", || browser.has("#hint-slip:not([hidden]) .take").then_some(()));
+            browser.wait(alone, || (texts(browser, HINTED) == first).then_some(()));
+            browser.shot(&format!("rivals-hint-{width}"));
+        }
+    });
+}
+
 /// Whoever is out is told so, and one press leads to the end.
 #[test]
 fn whoever_is_out_is_led_to_the_end_in_rivals() {
@@ -418,7 +451,7 @@ fn whoever_is_out_is_led_to_the_end_in_rivals() {
         browser.has("#do-rush")
     });
     assert!(is_out, "somebody fell in the middle of a game");
-    assert!(browser.text("#ask").contains("You are eliminated"), "{}", browser.text("#ask"));
+    assert!(browser.text("#ask").contains("You are felled"), "{}", browser.text("#ask"));
     browser.shot("rivals-out");
     if browser.has("#do-rush") {
         browser.run("document.getElementById('do-rush')?.click()", json!([]));

@@ -63,6 +63,11 @@ impl Forecast {
         self.fells.iter().any(Felled::is_marked)
     }
 
+    /// RVL-MOVE-10: whether steps of a move are left then.
+    pub(super) fn goes_on(&self) -> bool {
+        self.state.open().points > 0
+    }
+
     /// The Rivals points of each, where they change.
     pub(super) fn sums(&self, game: &Speaker<'_>) -> Vec<Sum> {
         let Some(after) = &self.foreseen.after else { return Vec::new() };
@@ -156,11 +161,26 @@ impl Forecast {
             return Some(words.t(if moves { "rvl-warn-drone" } else { "rvl-warn-drone-nothing" }));
         }
         match action {
-            Action::End if open.ap > 0 => Some(words.say("rvl-warn-unused", &[("n", open.ap.into())])),
+            Action::End => {
+                let unused = (open.ap > 0).then(|| words.say("rvl-warn-unused", &[("n", open.ap.into())]));
+                let said: Vec<String> = unused.into_iter().chain(self.danger(game, action)).collect();
+                (!said.is_empty()).then(|| said.join(" "))
+            }
+            Action::Land(_) => self.danger(game, action),
             Action::Play { .. } | Action::Ultimate(_) | Action::DroneAttack(_) if self.is_new_attack(game) => {
                 self.weakness(game, me)
             }
             _ if self.is_vain(game, action) => Some(game.in_vain(action)),
+            _ => None,
+        }
+    }
+
+    /// RVL-VOID-2, RVL-VOID-3: what the ground may cost of whoever lives on.
+    pub(super) fn danger(&self, game: &Speaker<'_>, action: Action) -> Option<String> {
+        let me = game.view.viewer.seat().filter(|me| self.state.open().players[me.index()].is_alive());
+        match action {
+            Action::End => me.and_then(|_| game.endangered()),
+            Action::Land(hex) => game.is_risky(hex),
             _ => None,
         }
     }
@@ -282,6 +302,11 @@ fn printed(game: &Speaker<'_>, action: Action) -> Vec<String> {
         Action::ChooseGuild(card) | Action::BonusSchema(card) | Action::Schema { card, .. } => {
             card.design().into_iter().collect()
         }
+        Action::Guild { .. } => {
+            let guild = game.view.viewer.seat().and_then(|me| game.view.open.players[me.index()].guild);
+            let text = guild.map(|guild| abilities_text(pack.design(guild), game.words));
+            return text.unwrap_or_default().iter().map(|said| clause(said)).collect();
+        }
         Action::Keep(kept) => kept.iter().filter_map(CardWord::design).collect(),
         Action::Loot(Looted(card)) => card.and_then(CardWord::design).into_iter().collect(),
         Action::Play { card, .. } | Action::React { card, .. } | Action::Skill { card, .. } => {
@@ -331,6 +356,7 @@ const fn follows(event: &Event) -> bool {
         Event::Absorbed { .. }
             | Event::ShieldGone { .. }
             | Event::Eliminated { .. }
+            | Event::Fell { .. }
             | Event::Exploded { .. }
             | Event::Poisoned { .. }
             | Event::Pushed { .. }

@@ -21,14 +21,18 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     // The action itself stands before it.
     let mut said: Vec<String> = said.iter().skip(1).map(|said| sentence(said)).collect();
     let is_deadly = forecast.as_ref().is_some_and(Forecast::is_deadly);
+    let danger = forecast.as_ref().zip(actions.last()).and_then(|(forecast, action)| forecast.danger(game, *action));
+    let goes_on = forecast.as_ref().is_some_and(Forecast::goes_on);
     let is_vain = forecast.zip(actions.first()).is_some_and(|(forecast, action)| forecast.is_vain(game, *action));
     if is_vain {
         said.extend(actions.first().map(|action| game.in_vain(*action)));
     }
+    said.extend(danger);
     let asked = || ("", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
     // RVL-ANT-2: a pass that keeps the tokens is a pass; else the tokens are what it is about.
     let decisive = actions.iter().rfind(|action| **action != Action::Anticipate(Number(0)));
-    let (mut because, rule) = decisive.map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
+    let (mut because, rule) =
+        decisive.map_or_else(asked, |action| because(game, *action, goes_on).unwrap_or_else(asked));
     let (mut with, mut around) = (None, None);
     let here = actions.first().and_then(|action| here(game, *action));
     // What is pressed for it comes before where it takes place.
@@ -96,8 +100,10 @@ pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
 }
 
 /// The rule that makes it work; nothing for what only answers the question.
-fn because(game: &Speaker<'_>, action: Action) -> Option<(&'static str, &'static str)> {
+fn because(game: &Speaker<'_>, action: Action, goes_on: bool) -> Option<(&'static str, &'static str)> {
     Some(match action {
+        // What a hex is good for counts where somebody stays.
+        Action::Step(_) if goes_on => ("rvl-because-move", "RVL-MOVE-1"),
         Action::Step(hex) | Action::Place(hex) | Action::Land(hex) => stands_on(game, hex),
         Action::Explore(_) => ("rvl-because-explore", "RVL-EXPL-1"),
         Action::Harvest | Action::HackHarvest => ("rvl-because-harvest", "RVL-HARV-4"),

@@ -760,7 +760,7 @@ fn the_own_sheet_says_that_it_is_you() {
     assert_eq!(seen, 40);
 }
 
-/// RVL-ELIM-4: where somebody fell who had points, the end says why he has none any more.
+/// RVL-ELIM-4: where somebody was felled who had points, the end says why he has none any more.
 #[test]
 fn rvl_elim_4_the_turn_that_decided_says_that_whoever_falls_keeps_no_points() {
     for (lang, lost) in [(Lang::En, "keeps none."), (Lang::Fr, "n’en garde aucun.")] {
@@ -771,5 +771,90 @@ fn rvl_elim_4_the_turn_that_decided_says_that_whoever_falls_keeps_no_points() {
             assert_eq!(said.ends_with(lost), fell == "yes", "{said}");
             assert!(said.ends_with('.') && !said.contains(" ,"), "{said}");
         }
+        // So does where the points came from, of whoever had some.
+        for felled in ["yes", "no"] {
+            let said =
+                Words(lang).say("rvl-sources", &[("who", "a".into()), ("what", "b".into()), ("felled", felled.into())]);
+            assert_eq!(said.ends_with(lost.trim_end_matches('.')), felled == "yes", "{said}");
+        }
     }
+}
+
+/// RVL-VOID-2: whoever ends his part of a round where the ground may fall is told so with what it costs, and nobody else is.
+#[test]
+fn rvl_void_2_an_end_says_that_the_ground_may_fall() {
+    use joute_rivals::{FallDue, Question, TileId};
+    let mut rng = Seed::from_number(31).stream("ground");
+    let (mut sure, mut maybe, mut safe, mut deadly) = (0, 0, 0, 0);
+    for seats in [2, 3, 4, 6, 2] {
+        play(seats, &mut rng, |state, seat| {
+            if state.question() != Some(Question::Main) {
+                return;
+            }
+            let (view, player) = (state.view(Viewer::Seat(seat)), &state.open().players[seat.index()]);
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let zone = player.hex.and_then(|hex| TileId::of(hex).zone());
+            let stands = zone.is_some_and(|zone| view.open.zones_due().any(|due| due == zone));
+            let warning = speaker.preview("end").warning.unwrap_or_default();
+            if warning == "You would be felled." {
+                return;
+            }
+            let said = warning.contains("You stand in zone ");
+            let hinted = speaker.gain("end").said.join(" ");
+            assert_eq!(hinted.contains("You stand in zone "), said, "{hinted}");
+            match view.fall_due() {
+                Some(FallDue::Zones { due, of }) if due < of => {
+                    assert_eq!(said, stands, "{warning}");
+                    assert!(!said || warning.contains(&format!(" of {of} zones fall")), "{warning}");
+                    maybe += usize::from(said);
+                }
+                Some(FallDue::Zones { .. } | FallDue::Last) => {
+                    assert_eq!(said, stands, "{warning}");
+                    assert!(!said || warning.contains(", which falls after this round."), "{warning}");
+                    sure += usize::from(said);
+                }
+                _ => assert!(!said, "{warning}"),
+            }
+            if said {
+                assert_sound(&warning);
+                let end = if player.hp <= 4 { "felled." } else { "lose 4 life." };
+                assert!(warning.ends_with(end), "{} life: {warning}", player.hp);
+                deadly += usize::from(player.hp <= 4);
+                let french = Speaker::new(Lang::Fr, &view, &[]).preview("end").warning.unwrap_or_default();
+                assert_sound(&french);
+            }
+            safe += usize::from(!said);
+        });
+    }
+    assert!(
+        sure > 2 && maybe > 20 && safe > 20 && deadly > 0,
+        "{sure} sure, {maybe} maybe, {safe} safe, {deadly} deadly"
+    );
+}
+
+/// RVL-VOID-3: a hint that lands somebody on what lies face down says what that may cost.
+#[test]
+fn rvl_void_3_a_landing_on_what_lies_face_down_says_the_risk() {
+    let mut rng = Seed::from_number(32).stream("down");
+    let (mut risky, mut known) = (0, 0);
+    for seats in [2, 4, 4] {
+        play(seats, &mut rng, |state, seat| {
+            if !matches!(state.question(), Some(joute_rivals::Question::Fall)) {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            for text in legal(state, seat) {
+                let action = State::imagine(&view).read(seat, &text).expect("a legal action");
+                let Action::Land(hex) = action else { continue };
+                let is_down = state.open().kind(&view.options.pack, hex).is_none();
+                let said = speaker.gain(&text).said.join(" ").contains("lies face down");
+                // The reader may have looked under it.
+                assert!(is_down || !said, "{text}");
+                risky += usize::from(said);
+                known += usize::from(!is_down);
+            }
+        });
+    }
+    assert!(risky > 0 && known > 0, "{risky} risky, {known} known");
 }
