@@ -127,9 +127,50 @@ gua-hint-home = On your Stronghold Creatures can be added to it
 gua-hint-keeps-shield = A Shield in your hand cannot be taken as a trophy
 gua-hint-keeps-card = What you do not play stays in your Depot
 gua-hint-keeps-stone = That saves your Power Stones
-gua-hint-too-strong = Your Creatures there come to { $a }, the Guardian to { $b }
+gua-hint-too-strong =
+    { $quick ->
+        [yes] Your two strongest Creatures
+       *[no] Your Creatures
+    } there come to { $a }, the Guardian to { $b }
 gua-hint-free = { $a } to { $b } is too little, but whoever attacks once more is never beaten, and adds to the next attack on the same one
 gua-hint-unbeaten = As it stands, your Creature is not beaten, { $a } to { $b }
+gua-hint-command-creature = A command works from the beginning of the combat, and its Creature fights no more
+gua-hint-keeps-creature = A Creature that commands fights no more
+gua-hint-only = Nothing else can be done here
+gua-hint-do-leave-guardian = Who attacks a Guardian that then stands loses everybody who was beaten
+gua-hint-do-put = On a Stronghold it defends, and can leave it with a Shield
+gua-hint-do-put-under = From under the walls it adds its influence without a stone
+gua-hint-do-upgrade = It works from that Stronghold
+gua-hint-do-take = Then it can be put elsewhere
+gua-hint-do-ready = Nobody can beat a Creature in your hand
+gua-hint-do-reinforce = It brings Creatures to a Shield instead of moving one
+gua-hint-do-fly = In the air nobody stops it
+gua-hint-do-step = No enemy stands there
+gua-hint-stays = So it fights nobody now
+gua-hint-keeps-ranged = Who does not shoot can still fight a match-up
+gua-hint-keeps-influence = From under the walls each influences once a turn
+gua-hint-misses = None of the attacks that are left would beat anybody
+gua-hint-do-bribe = Lured away, that Creature fights no more here
+gua-hint-do-play = You hold no other Creature here
+gua-hint-moment = It can be played only at such a moment
+gua-hint-do-second = Whoever attacks once more is never beaten
+gua-hint-do-drop = A smaller stack has less to lose
+gua-hint-do-pick = Then it goes with that Shield
+gua-hint-do-no-bribe = What you do not play stays in your Depot
+gua-hint-do-bring = Then it goes with that Shield
+gua-hint-do-heal = Then it is not discarded
+gua-hint-do-join = Who does not join is discarded
+gua-hint-do-keep-shield = Only one Shield may stay on a space
+gua-hint-do-trim = So much may not stay there
+gua-hint-do-terrain = With a Terrain the land stays yours without a Shield
+gua-hint-rest = Vitality { $n } stays there
+gua-hint-others = You keep { $n ->
+        [one] one other card
+       *[other] { $n } other cards
+    } of that kind
+gua-hint-stands = It then stands { $a } to { $b }
+gua-hint-limit = At most { $n } cards stay in your hand
+gua-hint-done = Whoever stays defends the Stronghold
 
 # Names of things.
 gua-a-card = a card
@@ -199,7 +240,7 @@ gua-duel-defends-guardian =
     }
 gua-duel-beaten = beaten
 gua-duel-next = next attack: +{ $n }
-gua-duel-push = push
+gua-duel-push = nobody beaten
 gua-duel-alone = unopposed
 gua-duel-immune = cannot be beaten
 gua-duel-choose = in secret
@@ -227,7 +268,7 @@ gua-fought-stands =
 gua-fought-held = not played: { $n }
 gua-fought-more = not played, and texts: { $n }
 gua-fought-on = Go on
-gua-fought-second = Secondary attack, with no answer: { $what } { $a } : { $b } { $whom }
+gua-fought-second = Attack once more, with no answer: { $what } { $a } : { $b } { $whom }
 gua-out-of-walls = All your Strongholds are Ruins
 gua-out-of-play = You have nobody in the field, and can place nobody any more: your cards only pile up.
 gua-out-resign = To end the game here, resign in the menu.
@@ -363,15 +404,15 @@ gua-event-split =
     }
 gua-event-up-card =
     { $doer ->
-        [you] Your up-card: { $what }, { $n }
-       *[other] Up-card of { $who }: { $what }, { $n }
+        [you] You turn up { $what }, { $n }
+       *[other] { $who } turns up { $what }, { $n }
     }
 gua-event-no-up-card =
     { $doer ->
         [you] You have no card left to turn up
        *[other] { $who } has no card left to turn up
     }
-gua-event-tied = The up-cards are equal: { $who }
+gua-event-tied = The cards turned up are equal: { $who }
 gua-event-initiative =
     { $doer ->
         [you] You move first
@@ -419,13 +460,13 @@ gua-event-brought =
     }
 gua-event-combat =
     { $doer ->
-        [you] You attack { $whom }: { $what }
-       *[other] { $who } attacks { $whom }: { $what }
+        [you] You attack { $whom } on { $what }
+       *[other] { $who } attacks { $whom } on { $what }
     }
 gua-event-siege =
     { $doer ->
-        [you] You attack a Guardian: { $what }
-       *[other] { $who } attacks a Guardian: { $what }
+        [you] You attack the Guardian { $what }
+       *[other] { $who } attacks the Guardian { $what }
     }
 gua-event-command-yes =
     { $doer ->
@@ -437,7 +478,12 @@ gua-event-command-no =
         [you] You use no command card
        *[other] { $who } uses no command card
     }
-gua-event-commands = Commands: { $what }
+gua-event-commands =
+    { $doer ->
+        [you] You use the command card { $what }
+       *[other] { $who } uses the command card { $what }
+    }
+gua-event-no-commands = Nobody uses a command card
 gua-event-rejected =
     { $doer ->
         [you] Your { $what } has no effect
@@ -478,8 +524,8 @@ gua-event-turned-up =
 gua-event-limits-ended = The points that a space may hold are as printed again
 gua-event-acted =
     { $doer ->
-        [you] What your { $what } says is done now
-       *[other] What { $what } of { $who } says is done now
+        [you] The text of your { $what } takes effect
+       *[other] The text of { $what } of { $who } takes effect
     }
 gua-event-destroyed =
     { $doer ->
@@ -549,7 +595,7 @@ gua-event-no-modifier =
 gua-compared = { $what } { $a } : { $b } { $whom }: { $end }
 gua-compared-because = { $what } { $a } : { $b } { $whom }: { $end } ({ $because })
 gua-compared-both = { $a }; { $b }
-gua-compared-second = secondary attack
+gua-compared-second = attack once more
 gua-compared-why = { $because }; { $end }
 gua-compared-beaten = { $what } is beaten
 gua-compared-push = nobody is beaten
@@ -557,7 +603,7 @@ gua-compared-sum = { $what }: { $n }, { $added }
 gua-addend = { $what } { $n }
 gua-addend-base = Vitality
 gua-addend-before = those before
-gua-addend-colour = off-colour
+gua-addend-colour = border colour
 gua-addend-ground = ground
 gua-addend-walls = walls
 gua-addend-ranged = ranged
@@ -707,13 +753,21 @@ gua-ask-discard =
 gua-ask-turn = Which Shield do you turn?
 gua-ask-move = From { $where }: where does it go?
 gua-ask-reinforce = Who comes to { $where }?
-gua-ask-guardian = The Guardian has { $wall }, your Creatures { $force } together: attack?
-gua-ask-declare = Will you use a command card?
+gua-ask-guardian = The Guardian has { $wall }, { $quick ->
+        [yes] your two strongest Creatures
+       *[no] your Creatures
+    } { $force } together: attack?
+gua-ask-declare =
+    { $count ->
+        [1] Use { $cards } as a command card?
+        [2] Use a command card, one of { $cards }?
+       *[other] Use one of your { $count } command cards?
+    }
 gua-ask-no-command = No command card here: go on
 gua-ask-command = Choose your command card
 gua-ask-bribe = Lure the Creature away?
 gua-ask-honest = Nothing here to lure the Creature with
-gua-ask-play = Pick a Creature for the match-up
+gua-ask-play = Pick a Creature for the next match-up, one against one
 gua-ask-modify = Strengthen your Creature, or pass
 gua-ask-answer = Answer what was played, or pass
 gua-ask-window = Play a card now, or pass
@@ -743,10 +797,10 @@ gua-answer-ready = Ready
 gua-about-ready = What you have placed is shown when everybody is ready.
 gua-answer-fly = Fly
 gua-about-fly = The stack flies over what stands in its way, and everybody sees it.
-gua-answer-influence = Spend a stone
-gua-about-influence = Your Guardian adds its influence to the Creature of this match-up.
+gua-answer-influence = Influence: 1 stone
+gua-about-influence = For one Power Stone your Guardian adds its influence to your Creature, in this match-up alone.
 gua-answer-attack = Attack the Guardian
-gua-about-attack = One Creature attacks; the others may follow as secondary attackers and add to it. More than the Guardian has wins. If the Guardian stands, who was beaten is lost, and the Shield too if no Creature is left.
+gua-about-attack = One Creature attacks; the others may attack once more after it, and add to it. More than the Guardian has wins. If the Guardian stands, who was beaten is lost, and the Shield too if no Creature is left.
 gua-answer-leave = Leave it alone
 gua-about-leave = The activation of this Shield is over.
 gua-answer-yes = Use one
@@ -791,7 +845,7 @@ gua-about-draw = Drawn each turn: { $n }, { $parts }.
 gua-about-draw-always = Drawn each turn: { $n }.
 gua-draw-fewer = { $n } with the fewest lands
 gua-draw-more = { $n } with the most lands
-gua-draw-lower = { $n } after the lower up-card
+gua-draw-lower = { $n } after the lower card turned up
 gua-about-guardian = Vitality { $n }; adds { $by } for each stone it influences with.
 gua-ruins = Ruins
 gua-walls = { $what }, defence +{ $n }
@@ -822,13 +876,13 @@ gua-controlled =
         [you] You control it.
        *[other] { $who } controls it.
     }
-gua-creature = Creature, { $border }, Vitality { $n }, off-colour bonus { $ocb }
+gua-creature = Creature, { $border }, Vitality { $n }, +{ $ocb } against the border colour that it beats (off-colour bonus)
 gua-creature-quick = Creature, { $border }, Vitality { $n }
 gua-counts = Counts { $n } of the { $most } points of a space.
 gua-quick-creature = Only its Vitality counts in the quick game.
 gua-quick-idle = No use in the quick game.
-gua-up-number = { $what }, up-number { $n }
-gua-about-up = Turned up on the draw pile at the beginning of phase II, the highest up-number moves first.
+gua-up-number = { $what }, number { $n }
+gua-about-up = At the beginning of phase II each draw pile turns up its top card, the up-card: whose number is highest moves first.
 gua-bordered-mortal = Mortal
 gua-bordered-elemental = Elemental
 gua-bordered-external = External
@@ -849,8 +903,8 @@ gua-about-stones = Power Stones are spent for influence, Spells and hidden Terra
 gua-about-trophies = Shields of others: whoever holds five of them wins.
 gua-about-lands = Whoever controls every land at the end of a turn wins.
 gua-about-hand = The reserve hand, from which Strongholds are filled while everybody organises.
-gua-about-depot = Double-bordered cards, ready to be played when their text says so.
-gua-about-pen = Single-bordered cards, shut away until the next turn.
+gua-about-depot = The Depot: Spells, items and Bribery cards, with a double border, ready to be played when their text says so.
+gua-about-pen = The Pen: the other cards, with a single border. They wait until the next turn; Terrains are laid from here.
 gua-event-drew-hidden =
     { $doer ->
         [you]
@@ -958,7 +1012,7 @@ refusal-is_turned = That Shield is turned.
 refusal-too_far = Two steps do not lead there.
 refusal-nothing_brought = First a Creature has to be brought.
 refusal-no_guardian = The Guardian cannot be attacked now.
-refusal-no_protection = Against a secondary attack that does not help.
+refusal-no_protection = That does not help against an attack once more.
 refusal-no_target = There is nobody to attack.
 refusal-second_attack = That target was attacked already.
 refusal-no_retreat = The Shield cannot retreat there.
