@@ -146,13 +146,12 @@ gua-hint-do-ready = Nobody can beat a Creature in your hand
 gua-hint-do-reinforce = It brings Creatures to a Shield instead of moving one
 gua-hint-do-fly = In the air nobody stops it
 gua-hint-do-step = No enemy stands there
-gua-hint-stays = So it fights nobody now
+gua-hint-stays = A stack that stays fights nobody now
 gua-hint-keeps-ranged = Who does not shoot can still fight a match-up
 gua-hint-keeps-influence = From under the walls each influences once a turn
 gua-hint-misses = None of the attacks that are left would beat anybody
 gua-hint-do-bribe = Lured away, that Creature fights no more here
 gua-hint-do-play = You hold no other Creature here
-gua-hint-moment = It can be played only at such a moment
 gua-hint-do-second = Whoever attacks once more is never beaten
 gua-hint-do-drop = A smaller stack has less to lose
 gua-hint-do-pick = Then it goes with that Shield
@@ -876,7 +875,10 @@ gua-controlled =
         [you] You control it.
        *[other] { $who } controls it.
     }
-gua-creature = Creature, { $border }, Vitality { $n }, +{ $ocb } against the border colour that it beats (off-colour bonus)
+gua-creature = Creature, { $border }, Vitality { $n }{ $ocb ->
+        [0] { "" }
+       *[other] , +{ $ocb } against { $prey }
+    }
 gua-creature-quick = Creature, { $border }, Vitality { $n }
 gua-counts = Counts { $n } of the { $most } points of a space.
 gua-quick-creature = Only its Vitality counts in the quick game.

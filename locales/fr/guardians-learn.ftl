@@ -66,7 +66,7 @@ learn-guardians-11-reply = La Cavalerie peut encore frapper. Touchez-la, puis le
 learn-guardians-11-done = 12 et 16 font 28 : le Vierkun est battu, vous avez gagné. On gagne aussi avec six Contrées, ou cinq Boucliers. C’est toute la partie rapide : jouez-en une, ou passez aux règles complètes.
 
 learn-guardians-12-title = La couleur du bord
-learn-guardians-12-a = Ici, la couleur du bord compte. Les Mortels ont un Bonus Hors-Couleur contre les Élémentaires, ceux-ci contre les Externes, et les Externes contre les Mortels, à leur première Confrontation. La carte entière le montre : pointez-la, ou gardez le doigt dessus.
+learn-guardians-12-a = La couleur du bord compte à la première Confrontation : le Bonus Hors-Couleur, des Mortels contre les Élémentaires, de ceux-ci contre les Externes, des Externes contre les Mortels. Pointez une carte, ou gardez le doigt dessus, pour le voir.
 learn-guardians-12-b = Une Élémentaire de 9 vous attend. Le Hallebardier la bat, avec 7 et 4.
 learn-guardians-12-reply = 8 sans bonus, ou 4 et 2, ne suffisent pas contre 9.
 learn-guardians-12-done = 7 et un bonus de 4 font 11. La Marée n’en avait pas : contre des Mortels, les Élémentaires n’en ont aucun.

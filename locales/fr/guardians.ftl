@@ -146,13 +146,12 @@ gua-hint-do-ready = Personne ne peut battre une Créature de votre main
 gua-hint-do-reinforce = Des Créatures rejoignent un Bouclier, au lieu d’en déplacer un
 gua-hint-do-fly = En l’air, personne ne l’arrête
 gua-hint-do-step = Aucun adversaire ne s’y tient
-gua-hint-stays = Ainsi, il ne se bat contre personne maintenant
+gua-hint-stays = Une pile qui reste ne se bat contre personne maintenant
 gua-hint-keeps-ranged = Qui ne tire pas peut encore livrer une Confrontation
 gua-hint-keeps-influence = De sous les murs, chacune influence une fois par tour
 gua-hint-misses = Aucune des attaques qui restent ne battrait personne
 gua-hint-do-bribe = Corrompue, cette Créature ne se bat plus ici
 gua-hint-do-play = Vous ne tenez pas d’autre Créature ici
-gua-hint-moment = Elle ne se joue qu’à un tel moment
 gua-hint-do-second = Qui attaque encore n’est jamais battu
 gua-hint-do-drop = Une pile plus petite a moins à perdre
 gua-hint-do-pick = Elle va alors avec ce Bouclier
@@ -881,7 +880,10 @@ gua-controlled =
         [you] Vous le contrôlez.
        *[other] { $who } le contrôle.
     }
-gua-creature = Créature { $border }, Vitalité { $n }, +{ $ocb } contre la couleur de bord qu’elle domine (Bonus Hors-Couleur)
+gua-creature = Créature { $border }, Vitalité { $n }{ $ocb ->
+        [0] { "" }
+       *[other] , +{ $ocb } contre une { $prey }
+    }
 gua-creature-quick = Créature { $border }, Vitalité { $n }
 gua-counts = Compte { $n } des { $most } points d’un espace.
 gua-quick-creature = Seule sa Vitalité compte en partie rapide.

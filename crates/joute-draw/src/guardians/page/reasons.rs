@@ -68,7 +68,8 @@ pub(super) fn plain(game: &Speaker<'_>, me: Seat, action: Action, after: Option<
         Action::Done => return game.asks(Question::Reinforce).then(|| words.t("gua-hint-done")),
         Action::Ranged { .. } | Action::Influence | Action::InfluenceBy { .. } | Action::Cast { .. } => {
             let sums = after.and_then(|after| sums(game, me, after));
-            return sums.or_else(|| matches!(action, Action::Cast { .. }).then(|| words.t("gua-hint-moment")));
+            let Action::Cast { card } = action else { return sums };
+            return sums.or_else(|| Some(game.text_of(card).first()?.trim_end_matches('.').to_owned()));
         }
         Action::Starve { card, space } => {
             let rest = game.view.space(space)?.stack.cards?.without(card.number());
