@@ -1,6 +1,6 @@
 # The lessons: content/guardians/lessons.toml.
 learn-guardians-1-title = The field
-learn-guardians-1-a = You are a Guardian. In front of you lie your three Strongholds, beyond them three lands of yours and three of your opponent, and at the far end the other Strongholds. You win with all six lands, with five Shields of your opponent, or by beating the enemy Guardian. First your Creatures go face down onto your Strongholds.
+learn-guardians-1-a = You are a Guardian. Before you lie your three Strongholds, then six lands, three on each side, then the enemy Strongholds. You win with all six lands, five enemy Shields, or the enemy Guardian beaten. First your Creatures go face down onto your Strongholds.
 learn-guardians-1-b = Put Heavy Cavalry, the 12, on your middle Stronghold: touch it in your hand, then the Stronghold, then the gold button.
 learn-guardians-1-reply = That was something else. Here, put Heavy Cavalry, the 12, on the middle Stronghold.
 learn-guardians-1-done = For the other it lies there face down: only you see it. Both of you place at the same time, and neither sees a card of the other.

@@ -1,6 +1,6 @@
 # The lessons: content/guardians/lessons.toml.
 learn-guardians-1-title = La table
-learn-guardians-1-a = Vous êtes un Vierkun. Devant vous s’étendent vos trois Forteresses, puis trois Contrées à vous et trois à l’adversaire, et tout au bout ses Forteresses. On gagne avec les six Contrées, avec cinq Boucliers adverses, ou en battant le Vierkun adverse. D’abord, vos Créatures se posent face cachée sur vos Forteresses.
+learn-guardians-1-a = Vous êtes un Vierkun. Devant vous : vos trois Forteresses, puis six Contrées, trois de chaque côté, puis les Forteresses adverses. On gagne avec les six Contrées, cinq Boucliers adverses, ou le Vierkun adverse battu. D’abord, vos Créatures se posent face cachée sur vos Forteresses.
 learn-guardians-1-b = Posez la Cavalerie lourde, le 12, sur votre Forteresse du milieu : touchez-la dans votre main, puis la Forteresse, puis le bouton doré.
 learn-guardians-1-reply = C’était autre chose. Ici, posez la Cavalerie lourde, le 12, sur la Forteresse du milieu.
 learn-guardians-1-done = Pour l’autre, elle y repose face cachée : vous seul la voyez. Vous placez tous deux en même temps, et personne ne voit les cartes de l’autre.
