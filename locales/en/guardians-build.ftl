@@ -44,7 +44,7 @@ gua-build-heap-creatures = Creatures
 gua-build-heap-magic = Spells, items, Bribery, Upgrades
 gua-build-heap-ground = Shields and Terrains
 gua-build-too-few = { $n ->
-    [0] No card yet: a deck has at least { $most }.
+    [0] No card yet: a deck has at least { $most }. Ready ones: “All decks”.
     [one] One card: a deck has at least { $most }.
    *[other] { $n } cards: a deck has at least { $most }.
 }

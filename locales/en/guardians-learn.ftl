@@ -1,6 +1,6 @@
 # The lessons: content/guardians/lessons.toml.
 learn-guardians-1-title = The field
-learn-guardians-1-a = You are a Guardian. In front of you lie your three Strongholds, beyond them three lands of yours and three of your opponent, and at the far end the other Strongholds. Who holds all six lands wins. First your Creatures go face down onto your Strongholds.
+learn-guardians-1-a = You are a Guardian. Before you lie your three Strongholds, then six lands, three on each side, then the enemy Strongholds. You win with all six lands, five enemy Shields, or the enemy Guardian beaten. First your Creatures go face down onto your Strongholds.
 learn-guardians-1-b = Put Heavy Cavalry, the 12, on your middle Stronghold: touch it in your hand, then the Stronghold, then the gold button.
 learn-guardians-1-reply = That was something else. Here, put Heavy Cavalry, the 12, on the middle Stronghold.
 learn-guardians-1-done = For the other it lies there face down: only you see it. Both of you place at the same time, and neither sees a card of the other.
@@ -18,13 +18,13 @@ learn-guardians-3-reply = The strong stack still has no Shield and would stay at
 learn-guardians-3-done = Now the stack can set out. Creatures without a Shield stay and defend their Stronghold.
 
 learn-guardians-4-title = Seven cards
-learn-guardians-4-a = At most seven cards stay in your hand; what is too much goes to the discard pile. The rest is split: double-bordered cards lie ready in the Depot, the others wait in the Pen.
+learn-guardians-4-a = At most seven cards stay in your hand; what is too much goes to the discard pile. The rest is split in two: Spells, items and Bribery cards lie ready in the Depot; Terrains, Shields and Creatures wait in the Pen until the next turn.
 learn-guardians-4-b = You have eight. In the quick game Upgrades do nothing: discard the Gatehouse.
 learn-guardians-4-reply = You may want that card later. The Gatehouse is of no use here.
-learn-guardians-4-done = Then both turned up the top card of their draw piles: your 10 beats the 6, so you move first. The up-card is the first card you draw next turn.
+learn-guardians-4-done = Then both turned up the top card of their draw piles: your 10 beats the 6, so you move first. That is the up-card: you draw it first next turn.
 
 learn-guardians-5-title = Your turn to move
-learn-guardians-5-a = Whoever has the higher up-card begins. Then you take turns: turn one of your Shields, and do one thing with it. Each Shield is turned once a turn, even if it only stays where it is.
+learn-guardians-5-a = Whoever has turned up the higher number begins. Then you take turns: turn one of your Shields, and do one thing with it. Each Shield is turned once a turn, even if it only stays where it is.
 learn-guardians-5-b = Turn the Shield on your middle Stronghold.
 learn-guardians-5-reply = You turned the small stack. Begin with the one in the middle.
 learn-guardians-5-done = It is turned. Now it may pass or walk one or two steps.
@@ -36,14 +36,14 @@ learn-guardians-6-reply = You can go further: straight ahead lies the enemy real
 learn-guardians-6-done = You stand in the enemy realm and control that land. Without Terrain it will cost you a Creature at the end of the turn, unless you lay one.
 
 learn-guardians-7-title = A duel
-learn-guardians-7-a = You have walked into an enemy stack: combat. Both pick a Creature in secret, both are shown, and the higher Vitality beats the other. That goes on until one side has no Creature left in hand.
+learn-guardians-7-a = You have walked into an enemy stack: combat. Both pick a Creature in secret, both are shown, and the higher Vitality beats the other: a match-up. That goes on until one side has no Creature left in hand.
 learn-guardians-7-b = Begin with your strongest: the Cavalry, 12.
 learn-guardians-7-reply = Send the Cavalry first; then see what is left.
 learn-guardians-7-done = 12 against 7: their Choir is beaten and will be discarded when the combat is over. Equal numbers would beat nobody.
 
 learn-guardians-8-title = Two on one
-learn-guardians-8-a = Your opponent has no Creature left in hand, you have two. They may attack once more, one target each. The attacker adds the Vitality of everybody who has fought this target before, beaten or not; the sum must be higher.
-learn-guardians-8-b = The Swordsman, 6, lost to the Cyclops, 12. Send the Creature after him that makes more than 12 of it.
+learn-guardians-8-a = Your opponent has no Creature left in hand, you have two. Each may make a secondary attack, on a target of its own. It adds the Vitality of all who fought this target before, beaten or not; the sum must be higher.
+learn-guardians-8-b = The 6 of the beaten Swordsman still counts: send the Creature that makes more than 12 with it.
 learn-guardians-8-reply = 6 and 4 are only 10. You need more than 12.
 learn-guardians-8-done = 7 and 6 make 13: the Cyclops is beaten. Nobody is left under that Shield, so it is your trophy; with five you win. The winner stays, a loser retreats.
 
@@ -65,9 +65,9 @@ learn-guardians-11-b = Send the Cavalry too: touch it, then the Guardian.
 learn-guardians-11-reply = The Cavalry still can strike. Touch it, then the Guardian.
 learn-guardians-11-done = 12 and 16 make 28: the Guardian is beaten and you have won. So you do with six lands, or five Shields. That is the whole quick game: play one, or go on to the full rules.
 
-learn-guardians-12-title = Off-colour
-learn-guardians-12-a = In the full game the colour of the border counts. Mortals have a bonus against Elementals, Elementals against Externals, Externals against Mortals: the small number beside the Vitality. It holds in the first match-up of a Creature.
-learn-guardians-12-b = A Spring Tide waits there, an Elemental of 9. Pick the Mortal that beats it.
+learn-guardians-12-title = The colour of the border
+learn-guardians-12-a = In the full game the colour of the border counts: Mortals have an off-colour bonus against Elementals, these against Externals, Externals against Mortals, in their first match-up. The whole card shows it: point at it, or keep a finger on it.
+learn-guardians-12-b = A Spring Tide waits there, an Elemental of 9. The Halberdier beats it, 7 and 4.
 learn-guardians-12-reply = 8 without bonus, or 4 and 2, are not enough against 9.
 learn-guardians-12-done = 7 and a bonus of 4 make 11. The Tide had no bonus: against Mortals Elementals get none.
 
@@ -75,22 +75,22 @@ learn-guardians-13-title = Ranged attacks
 learn-guardians-13-a = While two Creatures face each other, both players may strengthen their own, in turn, until both pass. Creatures that shoot lay down their ranged value for a friend, from the hand.
 learn-guardians-13-b = 7 and 4 make 11, the Avalanche has 12. Let the Archer shoot.
 learn-guardians-13-reply = 11 does not beat 12. Let the Archer shoot.
-learn-guardians-13-done = 11 and 2 make 13. The Archer lies in play now and can be attacked, but by secondary attackers only.
+learn-guardians-13-done = 11 and 2 make 13. The Archer lies in play now and can be attacked, but by secondary attacks only.
 
 learn-guardians-14-title = Influence
-learn-guardians-14-a = Some Creatures receive influence: the green bar. For one stone your Guardian adds its influence power to the Creature that fights, at most as much as its own Vitality, in this match-up alone.
-learn-guardians-14-b = 10 and 2 against 12: a draw that beats nobody. Spend a stone.
+learn-guardians-14-a = Some Creatures receive influence: a green bar on the whole card says so. For one Power Stone your Guardian adds its influence power to the Creature that fights, at most as much as its own Vitality, in this match-up alone.
+learn-guardians-14-b = 10 and 2 against 12 would beat nobody. Spend a stone on influence.
 learn-guardians-14-reply = So nobody is beaten. A stone would decide it.
 learn-guardians-14-done = 12 and 6 make 18. Stones are spent for good: you have as many as your Guardian says, for the whole game.
 
 learn-guardians-15-title = Bribery
-learn-guardians-15-a = Three icons tell what tempts a Creature: charm, drink, gold. When it is shown, a Bribery card of that kind from your Depot sends it back to its owner’s Pen before it strikes.
+learn-guardians-15-a = Up to three icons on the whole card tell what tempts a Creature: charm, drink, gold. When it is shown, a Bribery card of that kind from your Depot sends it back to its owner’s Pen before it strikes.
 learn-guardians-15-b = Your Squire faces the Behemoth, 21. It drinks, and you have a Keg.
 learn-guardians-15-reply = The Squire will not survive that. Offer the Keg.
 learn-guardians-15-done = Off it goes, slippers and all. It is not beaten: it comes back next turn. Here it is missing.
 
 learn-guardians-16-title = Command cards
-learn-guardians-16-a = Before the match-ups each side may use one command card: a Creature with the lightning sign, or a Spell. Area attacks discard all weak Creatures that your opponent still holds in hand.
+learn-guardians-16-a = Before the match-ups each side may use one command card: a Creature whose card has the lightning sign, or such a Spell. Area attacks discard all weak Creatures that your opponent still holds in hand.
 learn-guardians-16-b = You have said yes. The Spark burns everything of 3 or less; choose it.
 learn-guardians-16-reply = That helps a little. The Spark would have burned two of the three.
 learn-guardians-16-done = Bones and Ghoul are discarded before they could fight. The Spark now lies in play and fights no more.
@@ -109,10 +109,10 @@ learn-guardians-18-done = She will add 5 to a Creature that receives influence. 
 
 learn-guardians-19-title = Hidden Terrain
 learn-guardians-19-a = You have no Terrain left for your Shield. In the full game any card of Depot or Pen may lie face down as Terrain, for one stone. It has no kind, but the land is yours.
-learn-guardians-19-b = It is the sixth land. Hide the Keg there: touch the land, then “Hide a card”, then the Keg.
+learn-guardians-19-b = It is the sixth land. Hide the Keg there: touch the land, then “Hide: 1 stone”, then the Keg.
 learn-guardians-19-reply = That works too, but keep your strength: hide the Keg.
 learn-guardians-19-done = Six lands at the end of a turn: you have won.
 
 learn-guardians-20-title = Three ways to win
 learn-guardians-20-a = All six lands at the end of a turn; five Shields of your opponent; or the enemy Guardian beaten. Whoever manages one of them first has won.
-learn-guardians-20-b = What is left are the cards. Each says what it does: touch one to read it, and see the rulebook for the rest.
+learn-guardians-20-b = What is left are the cards. Each says what it does: point at one, or keep a finger on it, to read it, and see the rulebook for the rest.

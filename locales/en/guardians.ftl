@@ -54,83 +54,6 @@ gua-starves-quick = You have no Terrain left for that land: at the end of the tu
 gua-starves-quick-lone = You have no Terrain left for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy.
 gua-certain-met = On { $where }: { $what }
 
-# Reasons of a hint.
-gua-hint-wins = You win the game
-gua-hint-ahead = The match-up then stands { $a } to { $b } for you
-gua-hint-guardian = If nothing more is added, the Guardian is beaten, { $a } to { $b }, and you win the game
-gua-hint-guardian-out = If nothing more is added, the Guardian is beaten, { $a } to { $b }
-gua-hint-at-guardian = Whoever beats the enemy Guardian wins the game
-gua-hint-at-guardian-out = Whoever loses the Guardian is out of the game
-gua-hint-holds = If it ended then, you would hold the space, { $a } to { $b }
-gua-hint-saves = That saves the Shield and those who are with it
-gua-hint-bare = No Shield stands there
-gua-hint-shield = Creatures with a Shield can leave the Stronghold
-gua-hint-command = A command works from the beginning of the combat
-gua-hint-keeps-command = The command cards stay in the Depot for later
-gua-hint-strongest = With { $n } nobody whom you hold here is stronger
-gua-hint-keeps = { $what }, with { $most }, stays in your hand for later
-gua-hint-best = No Creature of your hand is stronger
-gua-hint-near =
-    An enemy stack of { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    } stands { $steps ->
-        [1] one step from there
-       *[other] two steps from there
-    }
-gua-hint-goes-along = It sets out with the Shield that stands there
-gua-hint-together = Then { $n } Creatures stand there together, each of them for a match-up of its own
-gua-hint-colour =
-    Against { $border ->
-        [mortal] Mortal
-        [elemental] Elemental
-       *[external] External
-    } Creatures it fights with { $n } more
-gua-hint-covers =
-    { $cards ->
-        [one] One Creature stands there, with Vitality { $n }
-       *[other] { $cards } Creatures stand there, with Vitality { $n } together
-    }
-gua-hint-meets =
-    Your Creatures come with Vitality { $n } together, against { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } that you do not see
-gua-hint-lands = If the Shield stays there, you hold { $n } of the { $all } lands
-gua-hint-fed = With a Terrain there, the stack loses no Creature at the end of the turn
-gua-hint-idle = In the quick game it does nothing
-gua-hint-least = No Creature of your hand is weaker
-gua-hint-no-shield = Among these twelve there is no Shield, and without one no stack sets out
-gua-hint-dealt = Among these twelve are { $n } Creatures and { $shields } Shields
-gua-hint-none-left = No Creature is left in your hand
-gua-hint-no-more = No Shield is left in your hand
-gua-hint-all-covered = Each of your stacks has its Shield
-gua-hint-nothing-here = Nothing that you hold can be played here
-gua-hint-not-enough = { $what }: even that would leave it at { $a } to { $b }
-gua-hint-before = { $said }, with { $n } from those who attacked it before
-gua-hint-holds-land = Without the Shield you would no longer hold { $where }
-gua-hint-guards = It stays to guard { $where }
-gua-hint-stake-lands = If you win there, you hold { $n } of the { $all } lands
-gua-hint-stake-walls = If you win there, that Stronghold falls and is yours
-gua-hint-unfed =
-    On { $where }, without a Terrain, it would cost a Creature{ $quick ->
-        [yes] { "" }
-       *[no] { " " }or a stone
-    } at the end of the turn
-gua-hint-open = One step from there nobody defends { $where }
-gua-hint-last-shield = It is the last Shield that you have to turn
-gua-hint-strongest-stack = It is the strongest of your stacks that wait, with Vitality { $n }
-gua-hint-weakest-stack = It is the weakest of your stacks that wait: the stronger ones can still answer
-gua-hint-least-there = No Creature of this stack is weaker
-gua-hint-comes-along = Then { $cards } Creatures are with that Shield, with Vitality { $n } in all
-gua-hint-home = On your Stronghold Creatures can be added to it
-gua-hint-keeps-shield = A Shield in your hand cannot be taken as a trophy
-gua-hint-keeps-card = What you do not play stays in your Depot
-gua-hint-keeps-stone = That saves your Power Stones
-gua-hint-too-strong = Your Creatures there come to { $a }, the Guardian to { $b }
-gua-hint-free = { $a } to { $b } is too little, but whoever attacks once more is never beaten, and adds to the next attack on the same one
-gua-hint-unbeaten = As it stands, your Creature is not beaten, { $a } to { $b }
-
 # Names of things.
 gua-a-card = a card
 gua-several = { $n } × { $what }
@@ -199,7 +122,7 @@ gua-duel-defends-guardian =
     }
 gua-duel-beaten = beaten
 gua-duel-next = next attack: +{ $n }
-gua-duel-push = push
+gua-duel-push = nobody beaten
 gua-duel-alone = unopposed
 gua-duel-immune = cannot be beaten
 gua-duel-choose = in secret
@@ -227,7 +150,7 @@ gua-fought-stands =
 gua-fought-held = not played: { $n }
 gua-fought-more = not played, and texts: { $n }
 gua-fought-on = Go on
-gua-fought-second = Secondary attack, with no answer: { $what } { $a } : { $b } { $whom }
+gua-fought-second = Attack once more, with no answer: { $what } { $a } : { $b } { $whom }
 gua-out-of-walls = All your Strongholds are Ruins
 gua-out-of-play = You have nobody in the field, and can place nobody any more: your cards only pile up.
 gua-out-resign = To end the game here, resign in the menu.
@@ -363,15 +286,15 @@ gua-event-split =
     }
 gua-event-up-card =
     { $doer ->
-        [you] Your up-card: { $what }, { $n }
-       *[other] Up-card of { $who }: { $what }, { $n }
+        [you] You turn up { $what }, { $n }
+       *[other] { $who } turns up { $what }, { $n }
     }
 gua-event-no-up-card =
     { $doer ->
         [you] You have no card left to turn up
        *[other] { $who } has no card left to turn up
     }
-gua-event-tied = The up-cards are equal: { $who }
+gua-event-tied = The cards turned up are equal: { $who }
 gua-event-initiative =
     { $doer ->
         [you] You move first
@@ -419,13 +342,13 @@ gua-event-brought =
     }
 gua-event-combat =
     { $doer ->
-        [you] You attack { $whom }: { $what }
-       *[other] { $who } attacks { $whom }: { $what }
+        [you] You attack { $whom } on { $what }
+       *[other] { $who } attacks { $whom } on { $what }
     }
 gua-event-siege =
     { $doer ->
-        [you] You attack a Guardian: { $what }
-       *[other] { $who } attacks a Guardian: { $what }
+        [you] You attack the Guardian { $what }
+       *[other] { $who } attacks the Guardian { $what }
     }
 gua-event-command-yes =
     { $doer ->
@@ -437,7 +360,12 @@ gua-event-command-no =
         [you] You use no command card
        *[other] { $who } uses no command card
     }
-gua-event-commands = Commands: { $what }
+gua-event-commands =
+    { $doer ->
+        [you] You use the command card { $what }
+       *[other] { $who } uses the command card { $what }
+    }
+gua-event-no-commands = Nobody uses a command card
 gua-event-rejected =
     { $doer ->
         [you] Your { $what } has no effect
@@ -478,8 +406,8 @@ gua-event-turned-up =
 gua-event-limits-ended = The points that a space may hold are as printed again
 gua-event-acted =
     { $doer ->
-        [you] What your { $what } says is done now
-       *[other] What { $what } of { $who } says is done now
+        [you] The text of your { $what } takes effect
+       *[other] The text of { $what } of { $who } takes effect
     }
 gua-event-destroyed =
     { $doer ->
@@ -549,7 +477,7 @@ gua-event-no-modifier =
 gua-compared = { $what } { $a } : { $b } { $whom }: { $end }
 gua-compared-because = { $what } { $a } : { $b } { $whom }: { $end } ({ $because })
 gua-compared-both = { $a }; { $b }
-gua-compared-second = secondary attack
+gua-compared-second = attack once more
 gua-compared-why = { $because }; { $end }
 gua-compared-beaten = { $what } is beaten
 gua-compared-push = nobody is beaten
@@ -557,7 +485,7 @@ gua-compared-sum = { $what }: { $n }, { $added }
 gua-addend = { $what } { $n }
 gua-addend-base = Vitality
 gua-addend-before = those before
-gua-addend-colour = off-colour
+gua-addend-colour = border colour
 gua-addend-ground = ground
 gua-addend-walls = walls
 gua-addend-ranged = ranged
@@ -707,13 +635,21 @@ gua-ask-discard =
 gua-ask-turn = Which Shield do you turn?
 gua-ask-move = From { $where }: where does it go?
 gua-ask-reinforce = Who comes to { $where }?
-gua-ask-guardian = The Guardian has { $wall }, your Creatures { $force } together: attack?
-gua-ask-declare = Will you use a command card?
+gua-ask-guardian = The Guardian has { $wall }, { $quick ->
+        [yes] your two strongest Creatures
+       *[no] your Creatures
+    } { $force } together: attack?
+gua-ask-declare =
+    { $count ->
+        [1] Use { $cards } as a command card?
+        [2] Use a command card, one of { $cards }?
+       *[other] Use one of your { $count } command cards?
+    }
 gua-ask-no-command = No command card here: go on
 gua-ask-command = Choose your command card
 gua-ask-bribe = Lure the Creature away?
 gua-ask-honest = Nothing here to lure the Creature with
-gua-ask-play = Pick a Creature for the match-up
+gua-ask-play = Pick a Creature for the next match-up, one against one
 gua-ask-modify = Strengthen your Creature, or pass
 gua-ask-answer = Answer what was played, or pass
 gua-ask-window = Play a card now, or pass
@@ -743,10 +679,10 @@ gua-answer-ready = Ready
 gua-about-ready = What you have placed is shown when everybody is ready.
 gua-answer-fly = Fly
 gua-about-fly = The stack flies over what stands in its way, and everybody sees it.
-gua-answer-influence = Spend a stone
-gua-about-influence = Your Guardian adds its influence to the Creature of this match-up.
+gua-answer-influence = Influence: 1 stone
+gua-about-influence = For one Power Stone your Guardian adds its influence to your Creature, in this match-up alone.
 gua-answer-attack = Attack the Guardian
-gua-about-attack = One Creature attacks; the others may follow as secondary attackers and add to it. More than the Guardian has wins. If the Guardian stands, who was beaten is lost, and the Shield too if no Creature is left.
+gua-about-attack = One Creature attacks; the others may attack once more after it, and add to it. More than the Guardian has wins. If the Guardian stands, who was beaten is lost, and the Shield too if no Creature is left.
 gua-answer-leave = Leave it alone
 gua-about-leave = The activation of this Shield is over.
 gua-answer-yes = Use one
@@ -791,7 +727,7 @@ gua-about-draw = Drawn each turn: { $n }, { $parts }.
 gua-about-draw-always = Drawn each turn: { $n }.
 gua-draw-fewer = { $n } with the fewest lands
 gua-draw-more = { $n } with the most lands
-gua-draw-lower = { $n } after the lower up-card
+gua-draw-lower = { $n } after the lower card turned up
 gua-about-guardian = Vitality { $n }; adds { $by } for each stone it influences with.
 gua-ruins = Ruins
 gua-walls = { $what }, defence +{ $n }
@@ -822,13 +758,16 @@ gua-controlled =
         [you] You control it.
        *[other] { $who } controls it.
     }
-gua-creature = Creature, { $border }, Vitality { $n }, off-colour bonus { $ocb }
+gua-creature = Creature, { $border }, Vitality { $n }{ $ocb ->
+        [0] { "" }
+       *[other] , +{ $ocb } against { $prey }
+    }
 gua-creature-quick = Creature, { $border }, Vitality { $n }
 gua-counts = Counts { $n } of the { $most } points of a space.
 gua-quick-creature = Only its Vitality counts in the quick game.
 gua-quick-idle = No use in the quick game.
-gua-up-number = { $what }, up-number { $n }
-gua-about-up = Turned up on the draw pile at the beginning of phase II, the highest up-number moves first.
+gua-up-number = { $what }, number { $n }
+gua-about-up = At the beginning of phase II each draw pile turns up its top card, the up-card: whose number is highest moves first.
 gua-bordered-mortal = Mortal
 gua-bordered-elemental = Elemental
 gua-bordered-external = External
@@ -849,8 +788,8 @@ gua-about-stones = Power Stones are spent for influence, Spells and hidden Terra
 gua-about-trophies = Shields of others: whoever holds five of them wins.
 gua-about-lands = Whoever controls every land at the end of a turn wins.
 gua-about-hand = The reserve hand, from which Strongholds are filled while everybody organises.
-gua-about-depot = Double-bordered cards, ready to be played when their text says so.
-gua-about-pen = Single-bordered cards, shut away until the next turn.
+gua-about-depot = The Depot: Spells, items and Bribery cards, with a double border, ready to be played when their text says so.
+gua-about-pen = The Pen: the other cards, with a single border. They wait until the next turn; Terrains are laid from here.
 gua-event-drew-hidden =
     { $doer ->
         [you]
@@ -958,7 +897,7 @@ refusal-is_turned = That Shield is turned.
 refusal-too_far = Two steps do not lead there.
 refusal-nothing_brought = First a Creature has to be brought.
 refusal-no_guardian = The Guardian cannot be attacked now.
-refusal-no_protection = Against a secondary attack that does not help.
+refusal-no_protection = That does not help against an attack once more.
 refusal-no_target = There is nobody to attack.
 refusal-second_attack = That target was attacked already.
 refusal-no_retreat = The Shield cannot retreat there.

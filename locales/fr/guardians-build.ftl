@@ -44,7 +44,7 @@ gua-build-heap-creatures = Créatures
 gua-build-heap-magic = Sorts, objets, corruption, renforcements
 gua-build-heap-ground = Boucliers et terrains
 gua-build-too-few = { $n ->
-    [0] Aucune carte encore : un deck en compte { $most } au moins.
+    [0] Aucune carte encore : un deck en compte { $most } au moins. Des decks prêts : « Tous les decks ».
     [one] Une carte : un deck en compte { $most } au moins.
    *[other] { $n } cartes : un deck en compte { $most } au moins.
 }

@@ -54,83 +54,6 @@ gua-starves-quick = Il ne vous reste pas de Terrain pour cette Contrée : à l
 gua-starves-quick-lone = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée.
 gua-certain-met = Sur { $where } : { $what }
 
-# Raisons d’un conseil.
-gua-hint-wins = Vous gagnez la partie
-gua-hint-ahead = Le duel est alors à { $a } contre { $b } pour vous
-gua-hint-guardian = Si rien ne s’ajoute, le Vierkun est battu, { $a } contre { $b }, et vous gagnez la partie
-gua-hint-guardian-out = Si rien ne s’ajoute, le Vierkun est battu, { $a } contre { $b }
-gua-hint-at-guardian = Battre le Vierkun adverse gagne la partie
-gua-hint-at-guardian-out = Qui perd son Vierkun quitte la partie
-gua-hint-holds = Si tout s’arrêtait là, l’espace serait à vous, { $a } contre { $b }
-gua-hint-saves = Cela sauve le Bouclier et ceux qui vont avec lui
-gua-hint-bare = Aucun Bouclier ne s’y tient
-gua-hint-shield = Avec un Bouclier, des Créatures peuvent quitter la Forteresse
-gua-hint-command = Un commandement agit dès le début du combat
-gua-hint-keeps-command = Les commandements restent à l’Entrepôt pour plus tard
-gua-hint-strongest = Avec { $n }, personne de votre main n’est plus fort ici
-gua-hint-keeps = { $what }, qui vaut { $most }, reste dans votre main pour plus tard
-gua-hint-best = Aucune Créature de votre main n’est plus forte
-gua-hint-near =
-    Une pile adverse de { $n ->
-        [one] { $n } carte
-       *[other] { $n } cartes
-    } se tient à { $steps ->
-        [1] un pas
-       *[other] deux pas
-    } de là
-gua-hint-goes-along = Elle partira avec le Bouclier qui s’y tient
-gua-hint-together = Il y a alors là { $n } Créatures ensemble, chacune pour son duel
-gua-hint-colour =
-    Contre une Créature { $border ->
-        [mortal] mortelle
-        [elemental] élémentaire
-       *[external] externe
-    }, elle vaut { $n } de plus
-gua-hint-covers =
-    { $cards ->
-        [one] Une Créature s’y tient
-       *[other] { $cards } Créatures s’y tiennent
-    }, Vitalité { $n } en tout
-gua-hint-meets =
-    Vos Créatures viennent avec Vitalité { $n } en tout, contre { $cards ->
-        [one] une carte
-       *[other] { $cards } cartes
-    } que vous ne voyez pas
-gua-hint-lands = Si le Bouclier y reste, vous tenez { $n } des { $all } Contrées
-gua-hint-fed = Avec un Terrain, la pile n’y perd aucune Créature à la fin du tour
-gua-hint-idle = En partie rapide, elle ne sert à rien
-gua-hint-least = Aucune Créature de votre main n’est plus faible
-gua-hint-no-shield = Parmi ces douze cartes, aucun Bouclier : sans Bouclier, aucune pile ne part
-gua-hint-dealt = Parmi ces douze cartes, { $n } Créatures et { $shields } Boucliers
-gua-hint-none-left = Il ne reste aucune Créature dans votre main
-gua-hint-no-more = Il ne reste aucun Bouclier dans votre main
-gua-hint-all-covered = Chacune de vos piles a son Bouclier
-gua-hint-nothing-here = Rien de ce que vous tenez ne se joue ici
-gua-hint-not-enough = { $what } : même ainsi, ce serait { $a } contre { $b }
-gua-hint-before = { $said }, dont { $n } de ceux qui l’ont attaquée avant
-gua-hint-holds-land = Sans le Bouclier, vous ne tiendriez plus { $where }
-gua-hint-guards = Il reste pour garder { $where }
-gua-hint-stake-lands = Si vous y gagnez, vous tenez { $n } des { $all } Contrées
-gua-hint-stake-walls = Si vous y gagnez, cette Forteresse tombe et vous revient
-gua-hint-unfed =
-    Sur { $where }, sans Terrain, il en coûterait une Créature{ $quick ->
-        [yes] { "" }
-       *[no] { " " }ou une pierre
-    } à la fin du tour
-gua-hint-open = À un pas de là, personne ne défend { $where }
-gua-hint-last-shield = C’est le dernier Bouclier que vous avez à tourner
-gua-hint-strongest-stack = De vos piles qui attendent, c’est la plus forte, avec une Vitalité de { $n }
-gua-hint-weakest-stack = De vos piles qui attendent, c’est la plus faible : les autres peuvent encore répondre
-gua-hint-least-there = Aucune Créature de cette pile n’est plus faible
-gua-hint-comes-along = { $cards } Créatures sont alors avec ce Bouclier, Vitalité { $n } en tout
-gua-hint-home = Sur votre Forteresse, on peut lui ajouter des Créatures
-gua-hint-keeps-shield = Un Bouclier gardé en main ne peut être pris comme trophée
-gua-hint-keeps-card = Ce que vous ne jouez pas reste dans votre Entrepôt
-gua-hint-keeps-stone = Cela épargne vos Pierres de Pouvoir
-gua-hint-too-strong = Vos Créatures y totalisent { $a }, le Vierkun { $b }
-gua-hint-free = { $a } contre { $b }, c’est trop peu, mais qui attaque encore n’est jamais battu et compte pour l’attaque suivante sur le même
-gua-hint-unbeaten = En l’état, votre Créature n’est pas battue, { $a } contre { $b }
-
 # Noms des choses.
 gua-a-card = une carte
 gua-several = { $n } × { $what }
@@ -199,7 +122,7 @@ gua-duel-defends-guardian =
     }
 gua-duel-beaten = battue
 gua-duel-next = prochaine attaque : +{ $n }
-gua-duel-push = égalité
+gua-duel-push = personne n’est battu
 gua-duel-alone = sans adversaire
 gua-duel-immune = imbattable ici
 gua-duel-choose = en secret
@@ -231,7 +154,7 @@ gua-fought-stands =
 gua-fought-held = non jouées : { $n }
 gua-fought-more = non jouées, et textes : { $n }
 gua-fought-on = Continuer
-gua-fought-second = Attaque secondaire : { $what } { $a } : { $b } { $whom }
+gua-fought-second = Nouvelle attaque, sans riposte : { $what } { $a } : { $b } { $whom }
 gua-out-of-walls = Toutes vos Forteresses sont en ruines
 gua-out-of-play = Vous n’avez personne sur le terrain et ne pouvez plus placer personne : vos cartes ne font que s’amasser.
 gua-out-resign = Pour finir ici, abandonnez la partie dans le menu.
@@ -367,15 +290,15 @@ gua-event-split =
     }
 gua-event-up-card =
     { $doer ->
-        [you] Votre Dominante : { $what }, { $n }
-       *[other] Dominante de { $who } : { $what }, { $n }
+        [you] Vous retournez { $what }, { $n }
+       *[other] { $who } retourne { $what }, { $n }
     }
 gua-event-no-up-card =
     { $doer ->
         [you] Vous n’avez plus de carte à révéler
        *[other] { $who } n’a plus de carte à révéler
     }
-gua-event-tied = Dominantes à égalité : { $who }
+gua-event-tied = Cartes retournées à égalité : { $who }
 gua-event-initiative =
     { $doer ->
         [you] Vous bougez en premier
@@ -423,16 +346,16 @@ gua-event-brought =
     }
 gua-event-combat =
     { $doer ->
-        [you] Vous attaquez { $whom } : { $what }
+        [you] Vous attaquez { $whom } sur { $what }
        *[other] { $whom ->
-            [vous] { $who } vous attaque : { $what }
-           *[other] { $who } attaque { $whom } : { $what }
+            [vous] { $who } vous attaque sur { $what }
+           *[other] { $who } attaque { $whom } sur { $what }
         }
     }
 gua-event-siege =
     { $doer ->
-        [you] Vous attaquez un Vierkun : { $what }
-       *[other] { $who } attaque un Vierkun : { $what }
+        [you] Vous attaquez le Vierkun { $what }
+       *[other] { $who } attaque le Vierkun { $what }
     }
 gua-event-command-yes =
     { $doer ->
@@ -444,7 +367,12 @@ gua-event-command-no =
         [you] Vous n’utilisez pas de carte de Commandement
        *[other] { $who } n’utilise pas de carte de Commandement
     }
-gua-event-commands = Commandements : { $what }
+gua-event-commands =
+    { $doer ->
+        [you] Vous commandez avec { $what }
+       *[other] { $who } commande avec { $what }
+    }
+gua-event-no-commands = Personne n’utilise de carte de Commandement
 gua-event-rejected =
     { $doer ->
         [you] { $what } reste sans effet
@@ -556,7 +484,7 @@ gua-event-no-modifier =
 gua-compared = { $what } { $a } : { $b } { $whom } : { $end }
 gua-compared-because = { $what } { $a } : { $b } { $whom } : { $end } ({ $because })
 gua-compared-both = { $a } ; { $b }
-gua-compared-second = attaque secondaire
+gua-compared-second = nouvelle attaque
 gua-compared-why = { $because } ; { $end }
 gua-compared-beaten = { $what } est battue
 gua-compared-push = personne n’est battu
@@ -564,7 +492,7 @@ gua-compared-sum = { $what } : { $n }, { $added }
 gua-addend = { $what } { $n }
 gua-addend-base = Vitalité
 gua-addend-before = les précédents
-gua-addend-colour = hors couleur
+gua-addend-colour = couleur du bord
 gua-addend-ground = terrain
 gua-addend-walls = murs
 gua-addend-ranged = à distance
@@ -712,13 +640,21 @@ gua-ask-discard =
 gua-ask-turn = Quel Bouclier tournez-vous ?
 gua-ask-move = Depuis { $where } : où aller ?
 gua-ask-reinforce = Qui rejoint { $where } ?
-gua-ask-guardian = Le Vierkun a { $wall }, vos Créatures { $force } ensemble : attaquer ?
-gua-ask-declare = Utiliserez-vous une carte de Commandement ?
+gua-ask-guardian = Le Vierkun a { $wall }, { $quick ->
+        [yes] vos deux Créatures les plus fortes
+       *[no] vos Créatures
+    } { $force } ensemble : attaquer ?
+gua-ask-declare =
+    { $count ->
+        [1] Commander avec { $cards } ?
+        [2] Utiliser une carte de Commandement, { $cards } ?
+       *[other] Utiliser une de vos { $count } cartes de Commandement ?
+    }
 gua-ask-no-command = Pas de carte de Commandement ici : continuez
 gua-ask-command = Choisissez votre carte de Commandement
 gua-ask-bribe = Corrompre cette Créature ?
 gua-ask-honest = Rien ici pour corrompre cette Créature
-gua-ask-play = Choisissez une Créature pour la Confrontation
+gua-ask-play = Choisissez une Créature pour la Confrontation, une contre une
 gua-ask-modify = Renforcez votre Créature, ou passez
 gua-ask-answer = Répondez à la carte jouée, ou passez
 gua-ask-window = Jouez une carte maintenant, ou passez
@@ -748,10 +684,10 @@ gua-answer-ready = Prêt
 gua-about-ready = Ce que vous avez placé est montré quand tout le monde est prêt.
 gua-answer-fly = S’envoler
 gua-about-fly = La pile passe par-dessus ce qui barre la route, et tous la voient.
-gua-answer-influence = Dépenser une pierre
-gua-about-influence = Votre Vierkun ajoute son Influence à la Créature de cette Confrontation.
+gua-answer-influence = Influence : 1 pierre
+gua-about-influence = Pour une Pierre de Pouvoir, votre Vierkun ajoute son Influence à votre Créature, pour cette seule Confrontation.
 gua-answer-attack = Attaquer le Vierkun
-gua-about-attack = Une Créature attaque ; les autres peuvent suivre en attaque secondaire et s’y ajoutent. Il faut dépasser le Vierkun. S’il tient bon, les battues sont perdues, et le Bouclier aussi s’il ne reste aucune Créature.
+gua-about-attack = Une Créature attaque ; les autres peuvent attaquer encore après elle, et s’y ajoutent. Il faut dépasser le Vierkun. S’il tient bon, les battues sont perdues, et le Bouclier aussi s’il ne reste aucune Créature.
 gua-answer-leave = Le laisser
 gua-about-leave = L’activation de ce Bouclier est terminée.
 gua-answer-yes = En utiliser une
@@ -796,7 +732,7 @@ gua-about-draw = Pioche de chaque tour : { $n }, { $parts }.
 gua-about-draw-always = Pioche de chaque tour : { $n }.
 gua-draw-fewer = { $n } avec le moins de Contrées
 gua-draw-more = { $n } avec le plus de Contrées
-gua-draw-lower = { $n } après la Dominante la plus basse
+gua-draw-lower = { $n } après la plus basse carte retournée
 gua-about-guardian = Vitalité { $n } ; ajoute { $by } pour chaque pierre d’Influence.
 gua-ruins = Ruines
 gua-walls = { $what }, défense +{ $n }
@@ -827,13 +763,16 @@ gua-controlled =
         [you] Vous le contrôlez.
        *[other] { $who } le contrôle.
     }
-gua-creature = Créature { $border }, Vitalité { $n }, Bonus Hors-Couleur { $ocb }
+gua-creature = Créature { $border }, Vitalité { $n }{ $ocb ->
+        [0] { "" }
+       *[other] , +{ $ocb } contre une { $prey }
+    }
 gua-creature-quick = Créature { $border }, Vitalité { $n }
 gua-counts = Compte { $n } des { $most } points d’un espace.
 gua-quick-creature = Seule sa Vitalité compte en partie rapide.
 gua-quick-idle = Sans usage en partie rapide.
-gua-up-number = { $what }, Valeur de Dominante { $n }
-gua-about-up = Retournée sur la pioche au début de la phase II, la plus haute Valeur de Dominante joue d’abord.
+gua-up-number = { $what }, valeur { $n }
+gua-about-up = Au début de la phase II, chaque pioche retourne sa carte du dessus, la Dominante : la plus haute valeur bouge en premier.
 gua-bordered-mortal = Mortelle
 gua-bordered-elemental = Élémentaire
 gua-bordered-external = Externe
@@ -854,8 +793,8 @@ gua-about-stones = Les Pierres de Pouvoir paient l’Influence, les Sorts et les
 gua-about-trophies = Boucliers adverses : qui en détient cinq gagne.
 gua-about-lands = Qui contrôle toutes les Contrées à la fin d’un tour gagne.
 gua-about-hand = La Main de Réserve, d’où l’on garnit ses Forteresses pendant l’organisation.
-gua-about-depot = Cartes à double liseré, prêtes à être jouées quand leur texte le dit.
-gua-about-pen = Cartes à simple liseré, enfermées jusqu’au tour suivant.
+gua-about-depot = L’Entrepôt : Sorts, objets et Corruptions, à double liseré, prêts à être joués quand leur texte le dit.
+gua-about-pen = L’Enclos : les autres cartes, à simple liseré. Elles attendent le tour suivant ; les Terrains se posent d’ici.
 gua-event-drew-hidden =
     { $doer ->
         [you]
@@ -963,7 +902,7 @@ refusal-is_turned = Ce Bouclier est tourné.
 refusal-too_far = Deux pas n’y mènent pas.
 refusal-nothing_brought = Il faut d’abord faire venir une Créature.
 refusal-no_guardian = Le Vierkun ne peut pas être attaqué maintenant.
-refusal-no_protection = Contre une attaque secondaire, cela n’aide pas.
+refusal-no_protection = Contre une nouvelle attaque, cela n’aide pas.
 refusal-no_target = Il n’y a personne à attaquer là.
 refusal-second_attack = Cette cible a déjà été attaquée.
 refusal-no_retreat = Le Bouclier ne peut pas s’y replier.

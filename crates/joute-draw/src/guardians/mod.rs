@@ -37,7 +37,8 @@ pub(crate) use tests::composed;
 pub use text::{abilities_text, card_text};
 
 /// The messages of the game, English first: its cards, and its table.
-pub(crate) const MESSAGES: [&str; 2] = messages!["guardians-cards", "guardians", "guardians-learn", "guardians-build"];
+pub(crate) const MESSAGES: [&str; 2] =
+    messages!["guardians-cards", "guardians", "guardians-hints", "guardians-learn", "guardians-build"];
 
 /// What the pages and pictures of the game refer to, without an element around it: hatchings and signs of the owners, and the pictures of
 /// which cards are made.

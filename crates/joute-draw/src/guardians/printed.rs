@@ -75,8 +75,9 @@ pub(super) fn figures(card: &Card, rules: &Rules, words: Words) -> String {
     let kind = words.t(&key("gua-kind", card.kind.card_type().code()));
     match card.kind {
         Kind::Creature => {
-            let border = words.t(&key("gua-bordered", card.border.code()));
-            let args = [("n", card.vitality.into()), ("border", border.into()), ("ocb", card.ocb.into())];
+            let [border, prey] =
+                [card.border, card.border.prey()].map(|border| words.t(&key("gua-bordered", border.code())).into());
+            let args = [("n", card.vitality.into()), ("border", border), ("prey", prey), ("ocb", card.ocb.into())];
             let said = words.say(if is_quick { "gua-creature-quick" } else { "gua-creature" }, &args);
             match counts(card, words) {
                 Some(counts) => format!("{said}. {}", counts.trim_end_matches('.')),

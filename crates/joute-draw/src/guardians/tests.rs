@@ -60,11 +60,14 @@ pub(crate) fn composed() -> Vec<String> {
     let done =
         Act::TABLE.iter().filter_map(told).chain(["strike", "keep-standing", "keep-retreating"].map(str::to_owned));
     let done = done.map(|code| format!("gua-done-{code}"));
+    let hints = Act::TABLE.iter().map(|verb| format!("gua-hint-do-{}", verb.word.replace('_', "-")));
+    let hints = hints.filter(|key| Words(Lang::En).has(key));
     let phases = ["organise", "shields", "discard", "activate", "land"].into_iter();
     let phases = phases.flat_map(|phase| [format!("gua-phase-{phase}"), format!("gua-brief-{phase}")]);
     let signs = signs().into_iter().map(|(_, name)| name.to_owned());
     words
         .chain(done)
+        .chain(hints)
         .chain(phases)
         .chain(signs)
         .chain(counts)

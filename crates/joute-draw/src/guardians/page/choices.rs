@@ -83,6 +83,8 @@ impl Choices for Speaker<'_> {
         let wall = other.map_or(0, |guardian| guardian.vitality);
         let keys = [title, "gua-confirm", "gua-why-asked"];
         let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
+        let commands = self.commands();
+        let cards = self.words.list(&commands.iter().map(|card| self.card(*card)).collect::<Vec<_>>());
         let (over, chosen) = self.discards().map_or((0, 0), |discards| (discards.over, discards.chosen.len()));
         Some(Asked::of(
             self.words,
@@ -92,6 +94,9 @@ impl Choices for Speaker<'_> {
                 ("done", chosen.into()),
                 ("wall", wall.into()),
                 ("force", force.into()),
+                ("cards", cards.into()),
+                ("count", commands.len().into()),
+                ("quick", if self.is_quick() { "yes" } else { "no" }.into()),
             ],
             keys,
             &steps,
@@ -263,7 +268,16 @@ impl Speaker<'_> {
     fn force(&self, at: SpaceId) -> i32 {
         let there = self.view.underway().filter(|stack| stack.at == at).map(|stack| (stack.owner, stack.cards));
         let lies = there.or_else(|| self.view.space(at).map(|space| (space.owner, space.stack)));
-        lies.map_or(0, |(owner, zone)| self.vitality_of(owner, zone.shown()))
+        lies.map_or(0, |(owner, zone)| self.against_guardian(owner, zone.shown()))
+    }
+
+    /// What Creatures come to together against a Guardian: in the quick game the two strongest, as each target is attacked once more by one
+    /// alone (GUA-QUICK-3).
+    pub(super) fn against_guardian(&self, seat: Seat, cards: CardSet) -> i32 {
+        let mut all: Vec<i32> = cards.iter().map(|card| self.vitality_of(seat, CardSet::EMPTY.with(card))).collect();
+        all.sort_unstable_by(|a, b| b.cmp(a));
+        all.truncate(if self.is_quick() { 2 } else { all.len() });
+        all.into_iter().sum()
     }
 
     /// The paths of touches to one action.
@@ -326,6 +340,19 @@ impl Speaker<'_> {
         let player = self.view.player(seat).filter(|_| is_asked(&imagined, Question::Discard))?;
         let over = player.hand.shown().len().saturating_sub(imagined.hand_limit(seat));
         Some(Discards { over, chosen: player.chosen })
+    }
+
+    /// GUA-COMBAT-7: the command cards of the reader in a combat, within the stones that are left (GUA-ASK-32).
+    pub(super) fn commands(&self) -> Vec<CardId> {
+        let all = || {
+            let (seat, combat) = (self.decides()?, self.fought()?);
+            let (player, at) = (self.view.player(seat)?, combat.seats.iter().position(|other| *other == seat)?);
+            let near = combat.fighters[at].hand.shown().union(player.depot.shown()).of_seat(seat);
+            let card = |id: &CardId| self.view.table.card(*id);
+            let may = |id: &CardId| card(id).is_some_and(|card| card.is_command() && card.cost <= player.stones);
+            Some(near.iter().filter(may).collect())
+        };
+        all().unwrap_or_default()
     }
 
     /// The seat that the reader decides for now, if any.

@@ -8,7 +8,7 @@ use crate::page::catalogue::Catalogue as _;
 use crate::page::choices::Choices as _;
 use crate::page::game::Gain;
 
-use super::reasons::reasons;
+use super::reasons::{plain, reasons};
 
 /// What is certain about an action, in words; nothing for one of which nothing can be said.
 pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
@@ -21,6 +21,9 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
         said.extend(game.certain(&actions).into_iter().skip(1));
         said.extend(stands(game, seat, &foreseen));
         said.extend(actions.first().and_then(|action| means(game, seat, *action)));
+        if said.is_empty() {
+            said.extend(actions.first().and_then(|action| plain(game, seat, *action, foreseen.after.as_ref())));
+        }
     }
     let rule = game.asked().map_or("GUA-TURN-1", |asked| asked.rule);
     let (mut with, mut around) = (None, None);
@@ -72,7 +75,10 @@ fn stands(game: &Speaker<'_>, me: Seat, foreseen: &Foreseen<Event, joute_guardia
     }
     let tallies = after.tallies()?;
     let [own, other] = [mine, mine.other()].map(|role| tallies[role as usize]);
-    (own.points > other.points && other.unseen == 0)
+    // What is so already is no reason.
+    let is_new =
+        game.view.tallies().is_none_or(|now| now.map(|tally| tally.points) != tallies.map(|tally| tally.points));
+    (own.points > other.points && other.unseen == 0 && is_new)
         .then(|| game.words.say("gua-hint-holds", &numbers(own.points, other.points)))
 }
 
@@ -86,8 +92,22 @@ fn means(game: &Speaker<'_>, me: Seat, action: Action) -> Option<String> {
         Action::AttackGuardian => Some(words.t("gua-hint-at-guardian-out")),
         Action::Step { space } => bare(game, me, space),
         Action::Shield { .. } => Some(words.t("gua-hint-shield")),
-        Action::CommandYes | Action::Command { .. } => Some(words.t("gua-hint-command")),
-        Action::CommandNo => Some(words.t("gua-hint-keeps-command")),
+        Action::CommandYes => Some(words.t("gua-hint-command")),
+        Action::Command { card } => {
+            let is_creature = game.view.table.card(card).is_some_and(|card| card.is_creature());
+            Some(words.t(if is_creature { "gua-hint-command-creature" } else { "gua-hint-command" }))
+        }
+        Action::CommandNo => {
+            // GUA-COMBAT-18: a Creature that commands fights no more.
+            let creatures = game.commands().into_iter().filter_map(|card| game.view.table.card(card));
+            let creatures: Vec<bool> = creatures.map(|card| card.is_creature()).collect();
+            let key = match (creatures.contains(&true), creatures.contains(&false)) {
+                (true, _) => "gua-hint-keeps-creature",
+                (false, true) => "gua-hint-keeps-command",
+                (false, false) => "gua-hint-nothing-here",
+            };
+            Some(words.t(key))
+        }
         _ => None,
     }
 }

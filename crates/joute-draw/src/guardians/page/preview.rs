@@ -86,7 +86,7 @@ impl Speaker<'_> {
     }
 
     /// The text of a card, as it counts in this game: what it does, and last when it is played, which is now.
-    fn text_of(&self, card: CardId) -> Vec<String> {
+    pub(super) fn text_of(&self, card: CardId) -> Vec<String> {
         let Some(printed) = self.view.table.card(card) else { return Vec::new() };
         let mut text = Body::of_game(printed, &self.view.rules, self.words).text;
         if !text.is_empty() {

@@ -3,7 +3,7 @@
 //! Everything said is in the view of whoever is asked.
 
 use joute_effects::Word as _;
-use joute_guardians::{Action, CardId, CardSet, Question, Role, SpaceId, SpaceView, State, Target, Zone};
+use joute_guardians::{Act, Action, CardId, CardSet, Question, Role, SpaceId, SpaceView, State, Target, View, Zone};
 use joute_kernel::{Game as _, Seat};
 
 use crate::guardians::printed::is_idle;
@@ -36,7 +36,7 @@ pub(super) fn reasons(game: &Speaker<'_>, me: Seat, action: Action) -> Option<Ve
             Some(clauses.into_iter().flatten().take(2).collect())
         }
         Action::Step { space } => Some(goes(game, me, space)),
-        Action::LeaveGuardian => one(too_strong(game)),
+        Action::AttackGuardian | Action::LeaveGuardian => one(too_strong(game)),
         Action::Second { card, target } => one(strikes_free(game, card, target)),
         Action::Pick { card } | Action::Bring { card } => one(comes_along(game, me, card)),
         Action::Starve { card, space } => {
@@ -44,12 +44,71 @@ pub(super) fn reasons(game: &Speaker<'_>, me: Seat, action: Action) -> Option<Ve
             let is_least = there.len() > 1 && there.iter().all(|other| vitality(game, *other) >= vitality(game, card));
             one(is_least.then(|| words.t("gua-hint-least-there")))
         }
-        Action::Terrain { space, .. } => {
+        Action::Terrain { space, .. } | Action::Hide { space, .. } => {
             let there = game.view.space(space)?;
             one((there.owner == me && there.shield.is_some()).then(|| words.t("gua-hint-fed")))
         }
         _ => None,
     }
+}
+
+/// What an action is good for by the rules, where nothing of the position speaks for it; `after` is how it would stand.
+pub(super) fn plain(game: &Speaker<'_>, me: Seat, action: Action, after: Option<&View>) -> Option<String> {
+    let words = game.words;
+    let counted = |key: &str, n: i32| (n > 0).then(|| words.say(key, &[("n", n.into())]));
+    let is_enemy = |at| game.view.space(at).is_none_or(|there| there.owner != me && there.stack.count > 0);
+    if game.legal().len() == 1 {
+        return Some(words.t("gua-hint-only"));
+    }
+    match action {
+        Action::Turn { space } => return worth(game, me, space),
+        Action::Step { space } if is_enemy(space) => return None,
+        Action::Pass | Action::Stop if game.asks(Question::Move) => return Some(words.t("gua-hint-stays")),
+        Action::Stop => return misses(game),
+        Action::Done => return game.asks(Question::Reinforce).then(|| words.t("gua-hint-done")),
+        Action::Ranged { .. } | Action::Influence | Action::InfluenceBy { .. } | Action::Cast { .. } => {
+            let sums = after.and_then(|after| sums(game, me, after));
+            let Action::Cast { card } = action else { return sums };
+            return sums.or_else(|| Some(game.text_of(card).first()?.trim_end_matches('.').to_owned()));
+        }
+        Action::Starve { card, space } => {
+            let rest = game.view.space(space)?.stack.cards?.without(card.number());
+            return counted("gua-hint-rest", game.vitality_of(me, rest));
+        }
+        Action::Discard { card } => {
+            let kind = |card: CardId| Some(game.view.table.card(card)?.kind.card_type());
+            let hand = game.view.player(me)?.hand.cards?.without(card.number());
+            let others = hand.of_seat(me).iter().filter(|other| kind(*other) == kind(card)).count();
+            let most = hand.len().saturating_sub(game.discards().map_or(0, |discards| discards.over.saturating_sub(1)));
+            return counted("gua-hint-others", others as i32).or_else(|| counted("gua-hint-limit", most as i32));
+        }
+        _ => {}
+    }
+    let key = format!("gua-hint-do-{}", Act::TABLE[action.verb() as usize].word.replace('_', "-"));
+    words.has(&key).then(|| words.t(&key))
+}
+
+/// Own sum and that of the other in a match-up that goes on, as a view has it.
+fn totals(me: Seat, view: &View) -> Option<[i32; 2]> {
+    let combat = view.combat.as_ref()?;
+    let mine = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == me)?;
+    let totals = view.balance()?.totals();
+    Some([mine, mine.other()].map(|role| totals[role as usize]))
+}
+
+/// How the match-up would stand, where it then stands otherwise than now.
+fn sums(game: &Speaker<'_>, me: Seat, after: &View) -> Option<String> {
+    let then = totals(me, after).filter(|then| totals(me, game.view) != Some(*then))?;
+    Some(game.words.say("gua-hint-stands", &[("a", then[0].into()), ("b", then[1].into())]))
+}
+
+/// GUA-COMBAT-21: that none of the attacks that are left would beat anybody.
+fn misses(game: &Speaker<'_>) -> Option<String> {
+    let beats = |action: &Action| match *action {
+        Action::Second { card, target } => strikes_free(game, card, target).is_none(),
+        _ => false,
+    };
+    (!game.legal().iter().any(beats)).then(|| game.words.t("gua-hint-misses"))
 }
 
 /// The Creatures among cards of a seat.
@@ -166,31 +225,32 @@ fn passed(game: &Speaker<'_>, me: Seat) -> Option<Vec<String>> {
 /// GUA-COMBAT-15, GUA-COMBAT-16: that the own Creature of the match-up is not beaten as it stands.
 fn unbeaten(game: &Speaker<'_>, me: Seat) -> Option<String> {
     let balance = game.view.balance().filter(|_| game.asks(Question::Modify))?;
-    let mine =
-        Role::ALL.into_iter().find(|role| game.fought().is_some_and(|combat| combat.seats[*role as usize] == me))?;
-    let [own, foe] = [mine, mine.other()].map(|role| balance.totals()[role as usize]);
+    let [own, foe] = totals(me, game.view)?;
     let holds = balance.foes.into_iter().all(|foe| creature(foe).is_some()) && own >= foe;
     holds.then(|| game.words.say("gua-hint-unbeaten", &[("a", own.into()), ("b", foe.into())]))
 }
 
 /// What of that which could be spent now is there later if it is not.
 fn saves(game: &Speaker<'_>) -> Option<String> {
-    let legal = game.legal();
-    let has = |is: fn(&Action) -> bool| legal.iter().any(is);
-    let key = if has(|action| matches!(action, Action::Cast { .. })) {
-        "gua-hint-keeps-card"
-    } else {
-        has(|action| matches!(action, Action::Influence)).then_some("gua-hint-keeps-stone")?
+    let kept = |action: &Action| match action {
+        Action::Cast { .. } => Some((0, "gua-hint-keeps-card")),
+        Action::Influence => Some((1, "gua-hint-keeps-stone")),
+        Action::Ranged { .. } => Some((2, "gua-hint-keeps-ranged")),
+        // GUA-INF-3.
+        Action::InfluenceBy { .. } => Some((3, "gua-hint-keeps-influence")),
+        _ => None,
     };
-    Some(game.words.t(key))
+    game.legal().iter().filter_map(kept).min().map(|(_, key)| game.words.t(key))
 }
 
 /// GUA-GUARD-3: that the Creatures before a Guardian do not come to more than it.
 fn too_strong(game: &Speaker<'_>) -> Option<String> {
     let (at, stack) = setting_out(game)?;
-    let force = game.vitality_of(game.decides()?, stack.cards?);
+    let force = game.against_guardian(game.decides()?, stack.cards?);
     let wall = i32::from(game.view.table.guardian(at.home())?.vitality);
-    (force <= wall).then(|| game.words.say("gua-hint-too-strong", &[("a", force.into()), ("b", wall.into())]))
+    let quick = if game.is_quick() { "yes" } else { "no" };
+    let args = [("a", force.into()), ("b", wall.into()), ("quick", quick.into())];
+    (force <= wall).then(|| game.words.say("gua-hint-too-strong", &args))
 }
 
 /// GUA-COMBAT-21, GUA-COMBAT-23: that an attack which is too weak costs nothing, and adds to the next one.
@@ -219,10 +279,7 @@ fn too_little(game: &Speaker<'_>, me: Seat) -> Option<String> {
     // Who spends a stone may spend another.
     let adds = matches!(other, Action::Ranged { .. }).then_some(other)?;
     let after = State::foresee(game.view, &[adds])?.after?;
-    let combat = after.combat.as_ref()?;
-    let mine = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == me)?;
-    let totals = after.balance()?.totals();
-    let [own, foe] = [mine, mine.other()].map(|role| totals[role as usize]);
+    let [own, foe] = totals(me, &after)?;
     let args = [("what", game.action(adds).into()), ("a", own.into()), ("b", foe.into())];
     (own < foe).then(|| game.words.say("gua-hint-not-enough", &args))
 }

@@ -10,9 +10,9 @@ use super::Speaker;
 use crate::guardians::fought::costs;
 use crate::guardians::ids;
 use crate::guardians::text::key;
-use crate::page::game::Motion;
+use crate::page::game::{Entry, GamePage as _, Motion};
 use crate::page::model::LogLine;
-use crate::page::telling::{Telling, Told};
+use crate::page::telling::{Telling, Told, chronicle};
 use crate::words::people::People;
 
 /// So many cards that somebody draws are told by name in the chronicle, and no more.
@@ -49,6 +49,24 @@ impl Telling for Speaker<'_> {
         (!said.is_empty()).then(|| said.join(". "))
     }
 
+    /// Nothing is told twice: what was played is discarded, and its text takes effect.
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
+        let (mut cast, mut commands) = (Vec::new(), Vec::new());
+        let is_told = |line: &&LogLine| {
+            match State::of_event(&line.event) {
+                Some(Event::TurnBegan { .. }) => cast.clear(),
+                Some(Event::CombatBegan { .. }) => commands.clear(),
+                Some(Event::Cast { card } | Event::Bribed { bribe: card, .. }) => cast.push(*card),
+                Some(Event::CommandsShown { cards }) => commands.extend(cards.iter().flatten()),
+                Some(Event::Acted { card }) => return !cast.contains(card) && !commands.contains(card),
+                Some(Event::Discarded { cards, .. }) => return !cards.iter().all(|card| cast.contains(&card)),
+                _ => {}
+            }
+            true
+        };
+        chronicle(self, &log.iter().filter(is_told).cloned().collect::<Vec<_>>())
+    }
+
     fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
         self.motions_of(&log[..began], &log[began..])
     }
@@ -79,7 +97,12 @@ impl Speaker<'_> {
                 Told::line(words.say("gua-event-redraws", &[("who", self.all_called(seats).into())]))
             }
             Event::FirstDrawn { seat } => line("gua-event-first", seat),
-            Event::TurnBegan { turn } => Told::title(words.say("gua-event-turn", &[("n", turn.into())])).listed(),
+            Event::TurnBegan { turn } => {
+                // Whoever has only met the quick game is told what the full one is about.
+                let goal = (turn == 1 && !self.is_quick()).then(|| self.goal());
+                let goal = goal.map(|goal| goal.unwrap_or_else(|| words.t("goal-words-guardians")));
+                Told::title(words.say("gua-event-turn", &[("n", turn.into())])).lined(goal).listed()
+            }
             Event::Drew { seat, count, cards } => {
                 // Many are in the hand by now: the chronicle counts them.
                 let counted = counted("gua-event-drew-hidden", seat, count.into());
@@ -129,17 +152,18 @@ impl Speaker<'_> {
             Event::Reinforced { seat, space } => with("gua-event-reinforced", seat, self.space_by(space, seat)),
             Event::Brought { seat, card, .. } => with("gua-event-brought", seat, self.card_or_one(card)),
             Event::CombatBegan { space, attacker, defender, guardian } => {
-                let what = if guardian { self.guardian(defender) } else { self.space(space) };
+                let what = if guardian { self.guardian(defender) } else { self.space_by(space, defender) };
                 let key = if guardian { "gua-event-siege" } else { "gua-event-combat" };
                 let how = [("what", what.into()), ("whom", self.within(defender))];
                 title(self.did_so(key, attacker, &how), attacker, space)
             }
             Event::Declared { seat, yes } => {
-                line(if yes { "gua-event-command-yes" } else { "gua-event-command-no" }, seat)
+                line(if yes { "gua-event-command-yes" } else { "gua-event-command-no" }, seat).meanwhile()
             }
             Event::CommandsShown { cards } => {
-                let names: Vec<String> = cards.into_iter().flatten().map(|card| self.card(card)).collect();
-                Told::line(words.say("gua-event-commands", &[("what", words.list(&names).into())]))
+                let one = |card: CardId| self.did_with("gua-event-commands", card.owner(), self.card(card));
+                let said = cards.into_iter().flatten().map(one).reduce(|a, b| format!("{a}. {b}"));
+                Told::line(said.unwrap_or_else(|| words.t("gua-event-no-commands"))).settling()
             }
             Event::CommandRejected { card } => of("gua-event-rejected", card),
             Event::Picked { seat } => Told::line(self.did("gua-event-picked", seat)).meanwhile(),
@@ -225,7 +249,7 @@ impl Speaker<'_> {
                 own(said, owner)
             }
             Event::Ruined { seat, space } => with("gua-event-ruined", seat, self.space(space)),
-            Event::RuinsTaken { seat, space } => with("gua-event-ruins", seat, self.space(space)),
+            Event::RuinsTaken { seat, space } => with("gua-event-ruins", seat, self.space_by(space, seat)),
             Event::Retreated { seat, to, .. } => with("gua-event-retreated", seat, self.space_by(to, seat)),
             Event::GaveUp { seat } => line("gua-event-gave-up", seat),
             Event::Joined { seat, space, card } => {

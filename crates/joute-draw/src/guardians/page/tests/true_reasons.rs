@@ -12,6 +12,7 @@ use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::game::Pictured as _;
 use crate::page::hint::{Advice, Stage, answer};
 use crate::page::model::{LogLine, TablePage};
+use crate::page::telling::Telling as _;
 use crate::words::Lang;
 
 /// What a seat may do; nothing where another is asked.
@@ -357,4 +358,101 @@ fn gua_mod_1_a_hint_leaves_the_sums_of_a_duel_that_is_over() {
         });
     }
     assert!(looked > 30 && changed > 0, "{looked} looked at, {changed} where it made a difference");
+}
+
+/// GUA-ASK-3: whatever a seat may do has at least one reason, in both languages, but for a few that stay a matter of taste.
+#[test]
+fn gua_ask_3_every_hint_gives_a_reason() {
+    let mut rng = Seed::from_number(113).stream("reasons");
+    let (mut looked, mut bare) = (0, std::collections::BTreeMap::<String, usize>::new());
+    for (mode, seats) in [(Mode::Normal, 2), (Mode::Quick, 2), (Mode::Quick, 2), (Mode::Normal, 2), (Mode::Normal, 4)] {
+        play(mode, seats, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            for action in legal(state, seat) {
+                for lang in [Lang::En, Lang::Fr] {
+                    let said = Speaker::new(lang, &view, &[]).gain(&action.to_string()).said;
+                    said.iter().for_each(|said| assert_sound(said));
+                    looked += 1;
+                    if said.is_empty() {
+                        let question = state.asked().map(|asked| format!("{:?}", asked.question)).unwrap_or_default();
+                        let verb = action.to_string().split(' ').next().unwrap_or_default().to_owned();
+                        *bare.entry(format!("{question} {verb}")).or_default() += 1;
+                    }
+                }
+            }
+        });
+    }
+    let all: usize = bare.values().sum();
+    assert!(looked > 1000 && all * 500 < looked, "{all} of {looked} without a reason: {bare:?}");
+}
+
+/// GUA-COMBAT-21: a match-up that is over has its sums after a second attack too, which may have failed.
+#[test]
+fn gua_combat_21_a_second_attack_that_is_over_has_its_sums() {
+    let mut rng = Seed::from_number(127).stream("sums");
+    let mut failed = 0;
+    for _ in 0..8 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            if speaker.fought().is_none() || view.balance().is_some() {
+                return;
+            }
+            let seconds: Vec<_> = view
+                .bouts()
+                .into_iter()
+                .filter(|bout| bout.seconds.iter().any(|seconds| !seconds.is_empty()))
+                .collect();
+            let board = speaker.board(crate::page::game::Shown::Alone);
+            for balance in seconds.iter().filter_map(|bout| view.weighed(bout)) {
+                for total in balance.totals() {
+                    assert!(board.contains(&format!("class=\"g total\">{total}<")), "{total} of {balance:?}");
+                }
+                let role = balance.secondary.expect("a second attack");
+                let [own, foe] = [role, role.other()].map(|role| balance.totals()[role as usize]);
+                failed += usize::from(own <= foe);
+            }
+        });
+    }
+    assert!(failed > 3, "{failed} failed");
+}
+
+/// The log tells nothing twice: what was played is not lost besides, and its text does not take effect besides. In the full game it begins
+/// with what the game is about.
+#[test]
+fn the_log_tells_nothing_twice_and_begins_with_the_goal() {
+    let mut rng = Seed::from_number(131).stream("log");
+    let (mut played, mut texts, mut commands) = (0, 0, 0);
+    for mode in [Mode::Normal, Mode::Normal, Mode::Quick] {
+        let (mut log, mut ply): (Vec<LogLine>, u32) = (Vec::new(), 0);
+        play(mode, 2, &mut rng, |state, seat, events: &[Event]| {
+            if seat.index() > 0 {
+                return;
+            }
+            ply += 1;
+            log.extend(lines(ply, events));
+            let ends = state.outcome().is_some();
+            if !ends {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let entries = Speaker::new(Lang::En, &view, &[]).chronicle(&log);
+            let first = entries.iter().find(|entry| entry.title == "Turn 1").expect("turns are told");
+            let has_goal = first.lines.iter().any(|line| line.said.contains("hold all the lands"));
+            assert_eq!(has_goal, mode == Mode::Normal, "{:?}", first.lines);
+            let said: Vec<&str> =
+                entries.iter().flat_map(|entry| entry.lines.iter().map(|line| line.said.as_str())).collect();
+            for (at, line) in said.iter().enumerate() {
+                for (does, loses) in [("You play ", "You lose "), (" plays ", " loses ")] {
+                    let Some((who, what)) = line.split_once(does) else { continue };
+                    let again = format!("{who}{loses}{what}");
+                    assert!(!said[at..].iter().take(6).any(|later| *later == again), "{again}");
+                    played += 1;
+                }
+                texts += usize::from(line.contains(" takes effect"));
+                commands += usize::from(line.contains("the command card "));
+            }
+        });
+    }
+    assert!(played > 3 && texts > 0 && commands > 0, "{played} played, {texts} texts, {commands} commands");
 }
