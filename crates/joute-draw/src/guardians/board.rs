@@ -74,7 +74,7 @@ fn home(html: &mut Svg, scene: &Scene<'_>, seat: Seat, is_near: bool) {
         if is_near {
             named(html, scene, seat);
         } else {
-            enlarged(html, scene, seat);
+            tab(html, scene, seat);
         }
     }
     field::realm(html, scene, seat);
@@ -85,16 +85,14 @@ fn home(html: &mut Svg, scene: &Scene<'_>, seat: Seat, is_near: bool) {
     html.close().close();
 }
 
-/// Whose realm it is, where several are small: a press of the name, or of the realm while nothing there is on offer, shows it large, and a
-/// second one puts it back.
-fn enlarged(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
-    let speaker = &scene.speaker;
-    let id = format!("whole_{}", seat.index());
-    let name = speaker.did("gua-realm", seat);
-    html.open("details", &[("class", &"whole"), ("id", &id), ("name", &"whole")]);
-    html.open("summary", &[("aria-label", &name), ("title", &name)]);
+/// Whose realm it is, where there are several: where only one of the others has room this is the tab that shows it.
+fn tab(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let id = format!("lord_{}", seat.index());
+    html.open("label", &[("class", &"lord")]);
+    let name = scene.speaker.did("gua-realm", seat);
+    html.leaf("input", &[("type", &"radio"), ("name", &"lord"), ("id", &id), ("aria-label", &name)]);
     named(html, scene, seat);
-    html.close().close();
+    html.close();
 }
 
 /// Whose realm it is, on the page beside it: sign and name.

@@ -70,10 +70,14 @@ pub fn card_svg(card: &Card, words: Words, size: CardSize) -> String {
     drawn(size, &Printed::card(card, words), || Body::card(card, words))
 }
 
-/// A card at a size: to be read with its body, else as it is recognised.
+/// A card at a size: to be read with its body, else as it is recognised, in the hand with what it is good for.
 fn drawn(size: CardSize, printed: &Printed, body: impl FnOnce() -> Body) -> String {
     framed(size, |svg| match size {
         CardSize::Full => full(svg, printed, &body()),
+        CardSize::Hand => {
+            hand(svg, printed);
+            skills(svg, &body());
+        }
         _ => draw(svg, printed, size),
     })
 }
@@ -156,6 +160,20 @@ pub(super) fn cost(svg: &mut Svg, printed: &Card) {
         svg.disc((10.0, 39.5), 8.6, CREAM, 1.8);
         let set = Type { size: 12.6, fill: RED, anchor: "middle", face: Face::Title, press: 1.0 };
         line_of(svg, &printed.space_cost.to_string(), (10.0, 43.8), &set);
+    }
+}
+
+/// GUA-LIMIT-1: what a card counts on a space, if that is not its Vitality, and its first signs in a fight, each on a disc.
+fn skills(svg: &mut Svg, body: &Body) {
+    if let Some(cost) = body.space_cost {
+        disc(svg, (19.0, 63.0), 13.0, 2.0);
+        let set = Type { size: 18.0, fill: RED, anchor: "middle", face: Face::Title, press: 1.0 };
+        line_of(svg, &cost.to_string(), (19.0, 69.2), &set);
+    }
+    for (row, (mark, _)) in body.marks.iter().take(2).enumerate() {
+        let at = (107.0, 51.0 + 27.0 * row as f64);
+        disc(svg, at, 12.5, 2.0);
+        sign(svg, mark, at, 17.0);
     }
 }
 
@@ -519,6 +537,10 @@ fn feet(svg: &mut Svg, body: &Body) {
                 &[("d", &"M49 425V437M65 425V437M81 425V437"), ("stroke", &BLUE_INK), ("stroke-width", &2.0)],
             );
         }
+    }
+    if !body.receiver.is_empty() {
+        let set = Type { size: 15.0, fill: "#4F4658", anchor: "start", face: Face::Text, press: 1.0 };
+        line_of(svg, &body.receiver, (103.0, 436.0), &set);
     }
     for (place, gift) in body.gifts.iter().enumerate() {
         sign(svg, gift, (284.0 - 30.0 * place as f64, 430.0), 24.0);

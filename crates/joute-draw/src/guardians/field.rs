@@ -4,7 +4,7 @@
 //! edge of its owner. The six spaces of a seat are its realm, a drawing by itself: a page lays realms out, a picture puts them together.
 
 use joute_guardians::cards::{Card, Size, Stronghold};
-use joute_guardians::{CardSet, SpaceId, SpaceView};
+use joute_guardians::{CardSet, Flank, SpaceId, SpaceView};
 use joute_kernel::Seat;
 
 use super::face::{self, Stance};
@@ -27,8 +27,6 @@ pub(super) const RIM: f64 = 7.0;
 /// From one space to the next, and the extent of a realm with half a gap on each side: realms that touch keep that pitch.
 const STEP: (f64, f64) = (SPACE.0 + GAP, SPACE.1 + GAP);
 const REALM: (f64, f64) = (3.0 * STEP.0 + 1.0, 2.0 * STEP.1);
-/// How small the realms of others are drawn in a picture where there are several of them.
-const FAR: f64 = 0.62;
 /// The least size of letters on a small drawing: 12 pixels where a realm is 160 wide, the least that the sheet gives one.
 pub(super) const SMALLEST: f64 = 46.0;
 /// The ground of walls, of rubble and of a hidden Terrain.
@@ -61,39 +59,44 @@ pub(super) fn near_and_far(scene: &Scene<'_>) -> (Seat, impl Iterator<Item = Sea
     )
 }
 
+/// Where the realms of two, three and four seats lie, in realms from the upper left corner: that of the reader, then the others clockwise. Of
+/// four the last is seen from the same side as the reader's, so that all that touches lies side by side (GUA-MULTI-1).
+const PLACES: [&[(f64, f64)]; 3] = [
+    &[(0.0, 1.0), (0.0, 0.0)],
+    &[(0.5, 1.0), (0.0, 0.0), (1.0, 0.0)],
+    &[(0.0, 1.0), (0.0, 0.0), (1.0, 0.0), (1.0, 1.0)],
+];
+
+/// Where the realm of a seat lies.
+fn place(scene: &Scene<'_>, seat: Seat) -> (f64, f64) {
+    let (near, far) = near_and_far(scene);
+    let index = core::iter::once(near).chain(far).position(|one| one == seat).unwrap_or(0);
+    PLACES[usize::from(scene.view.table.seat_count()).clamp(2, 4) - 2][index]
+}
+
 /// The same with what the scene lays on it; its upper left corner is 0, 0.
 pub(crate) fn whole(scene: &Scene<'_>) -> String {
     let (near, far) = near_and_far(scene);
-    let others = f64::from(scene.view.table.seat_count() - 1);
-    let scale = if others > 1.0 { FAR } else { 1.0 };
-    let wide = REALM.0.max(others * scale * REALM.0);
+    let seats: Vec<Seat> = far.chain([near]).collect();
     let mut svg = Svg::new();
-    let view_box = format!("0 0 {:.0} {:.0}", wide + 4.0, scale * REALM.1 + REALM.1 + 4.0);
-    let (middle, top) = (wide / 2.0 + 2.0, 6.5);
+    let wide = if seats.len() > 2 { 2.0 } else { 1.0 } * REALM.0 + 4.0;
     svg.open(
         "svg",
         &[
             ("xmlns", &"http://www.w3.org/2000/svg"),
             ("id", &"board"),
             ("class", &"board guardians"),
-            ("viewBox", &view_box),
+            ("viewBox", &format!("0 0 {wide:.0} {:.0}", 2.0 * REALM.1 + 4.0)),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
             ("aria-label", &scene.speaker.words.t("gua-field")),
         ],
     );
-    for (index, seat) in far.enumerate() {
-        let x = (index as f64 - others / 2.0) * scale * REALM.0 + scale * STEP.0 * 0.025;
-        svg.open("g", &[("transform", &format!("translate({:.1} {top}) scale({scale})", middle + x))]);
-        spaces(&mut svg, scene, seat);
-        svg.close();
+    for seat in seats {
+        let (x, y) = place(scene, seat);
+        svg.shifted((x * REALM.0 + 7.0, y * REALM.1 + 6.5), |svg| spaces(svg, scene, seat));
     }
-    svg.open(
-        "g",
-        &[("transform", &format!("translate({:.1} {:.1})", middle - REALM.0 / 2.0 + 5.0, top + scale * REALM.1))],
-    );
-    spaces(&mut svg, scene, near);
-    svg.close().open("g", &[("id", &"frames")]).close();
+    svg.open("g", &[("id", &"frames")]).close();
     svg.finish()
 }
 
@@ -106,7 +109,15 @@ pub(super) fn realm(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     html.close().close();
 }
 
-/// Where a space of a realm lies in the drawing of it: that of the reader is seen from its own side.
+impl Speaker<'_> {
+    /// Whether a realm is seen from the side of whoever lives there: that of the reader, and of four the one at the right of it.
+    pub(super) fn is_upright(&self, home: Seat) -> bool {
+        let near = self.view.viewer.seat().unwrap_or(Seat::at(0));
+        home == near || (self.view.table.seat_count() == 4 && home.next_of(4) == near)
+    }
+}
+
+/// Where a space of a realm lies in the drawing of it.
 fn corner(space: SpaceId, is_near: bool) -> (f64, f64) {
     let (column, land) = (f64::from(space.flank() as u8), !space.is_stronghold());
     let column = if is_near { column } else { 2.0 - column };
@@ -114,7 +125,7 @@ fn corner(space: SpaceId, is_near: bool) -> (f64, f64) {
 }
 
 fn spaces(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
-    let is_near = near_and_far(scene).0 == seat;
+    let is_near = scene.speaker.is_upright(seat);
     for (space, view) in SpaceId::all_of(scene.view.table.seat_count()).zip(&scene.view.spaces) {
         if space.home() == seat {
             draw_space(svg, scene, (space, view), is_near);
@@ -150,6 +161,7 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             rim(svg, space, holder);
             ground(svg, speaker, space, view);
             held(svg, holder);
+            border(svg, scene, space, is_near);
             if scene.is_won(space) {
                 won(svg);
             }
@@ -172,6 +184,27 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             }
         });
     });
+}
+
+/// GUA-MULTI-1: whose realm a land touches, at its edge towards that, where several have one: a star where all of them meet.
+fn border(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, is_near: bool) {
+    let (seats, home) = (scene.view.table.seat_count(), space.home());
+    if seats == 2 || space.is_stronghold() {
+        return;
+    }
+    let place = format!("translate(27 {})", if is_near { 27 } else { 109 });
+    svg.open("g", &[("class", &"border"), ("transform", &place), ("pointer-events", &"none")]);
+    let neighbour = match space.flank() {
+        Flank::Centre => None,
+        Flank::Left => Some(home.next_of(seats)),
+        Flank::Right => Seat::first_of(seats).find(|seat| seat.next_of(seats) == home),
+    };
+    svg.disc((0.0, 0.0), 19.0, neighbour.map_or(CREAM, |seat| Speaker::owner(seat).colour()), 3.0);
+    match neighbour {
+        Some(seat) => crate::kit::pieces::charge(svg, Speaker::owner(seat), "scale(1.5)"),
+        None => _ = svg.inked("M0-14L4-4L14 0L4 4L0 14L-4 4L-14 0L-4-4Z", LIGHT, 2.4),
+    }
+    svg.close();
 }
 
 /// GUA-LAND-2: why a Shield that is about to go somewhere, or stays, costs a Creature at the end of the turn on a space, in words and on a
@@ -238,8 +271,9 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
     if drawn != seat {
         return;
     }
+    let is_upright = |space: SpaceId| scene.speaker.is_upright(space.home());
     let middle = |space: SpaceId| {
-        let (x, y) = corner(space, space.home() == near);
+        let (x, y) = corner(space, is_upright(space));
         let over = match (space.home() == seat, seat == near) {
             (true, _) => 0.0,
             (false, true) => -REALM.1,
@@ -250,14 +284,19 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
     let (start, mut end) = (middle(from), middle(to));
     let beyond = !is_one && from.home() != to.home();
     if beyond {
-        end = (start.0, start.1 + if seat == near { -STEP.1 } else { STEP.1 });
+        // GUA-MULTI-1: as the realms lie; centre lands meet in the middle of the table.
+        let ((x, y), (to_x, to_y)) = (place(scene, seat), place(scene, to.home()));
+        let is_side = y == to_y && from.flank() != to.flank();
+        let front = if is_side || y != to_y { 0.0 } else { 0.5 };
+        let (dx, dy) = ((to_x - x) * 0.6, if is_upright(from) { to_y - y - front } else { to_y - y + front });
+        end = (start.0 + STEP.1 * dx / dx.hypot(dy), start.1 + STEP.1 * dy / dx.hypot(dy));
     }
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
     let edge = if ux.abs() > uy.abs() { STEP.0 } else { STEP.1 } / 2.0;
     // The name of a space is at the outer edge of its owner: no arrow lies on one.
-    let is_outwards = |space: SpaceId| (uy > 0.0) == (space.home() == near);
+    let is_outwards = |space: SpaceId| (uy > 0.0) == is_upright(space);
     let leaves_name = uy.abs() > 0.5 && is_outwards(from);
     let meets_name = uy.abs() > 0.5 && from.home() == to.home() && !is_outwards(to);
     let lift = match (flies, leaves_name) {

@@ -9,6 +9,7 @@ mod field;
 mod fought;
 /// Ids of elements.
 pub mod ids;
+mod last;
 mod odd;
 pub(crate) mod page;
 mod plain;

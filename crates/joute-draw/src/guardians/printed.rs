@@ -57,6 +57,8 @@ pub(super) struct Body {
     pub(super) marks: Vec<(&'static str, String)>,
     /// GUA-INF-1: whether a Creature may be influenced; nothing on other cards.
     pub(super) receives: Option<bool>,
+    /// That it may, in words.
+    pub(super) receiver: String,
     /// What corrupts it, or what it corrupts with.
     pub(super) gifts: Vec<&'static str>,
 }
@@ -183,6 +185,7 @@ impl Body {
             space_cost: Some(card.space_cost).filter(|&cost| is_creature && cost != card.vitality),
             marks: marks(card),
             receives: is_creature.then_some(card.receiver),
+            receiver: if is_creature && card.receiver { words.t("gua-trait-receiver") } else { String::new() },
             gifts: card.vulnerable.iter().chain(card.bribes.iter()).map(gift).collect(),
         }
     }

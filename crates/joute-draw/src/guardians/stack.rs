@@ -269,6 +269,8 @@ struct Tally {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     None,
+    /// Cards are counted where there is no room for a sign: their slip has the blue of a back.
+    Blue,
     /// Cards are counted.
     Back,
     /// Vitality is summed.
@@ -310,7 +312,7 @@ fn counted(svg: &mut Svg, tally: &Tally, fine: (f64, f64), (high, gives_way): ([
             signed_tab(svg, &tally.words, fine, FINE, (&id, sign));
         },
         |svg| small(svg, words, broad, (coarse, sign_small)),
-        |svg| small(svg, words, SMALLEST, (least, Sign::None)),
+        |svg| small(svg, words, SMALLEST, (least, if sign == Sign::Back { Sign::Blue } else { Sign::None })),
     );
     svg.close();
 }
@@ -335,7 +337,7 @@ pub(super) fn price(svg: &mut Svg, id: &str, why: &str) {
 
 /// How wide a slip of letters of a size is.
 fn tab_wide(words: &str, size: f64, sign: Sign) -> f64 {
-    size * if sign == Sign::None { 1.0 } else { 1.7 } + width(words, Face::Title, size)
+    size * if matches!(sign, Sign::None | Sign::Blue) { 1.0 } else { 1.7 } + width(words, Face::Title, size)
 }
 
 /// A slip of paper with a few characters, its upper right corner at a point.
@@ -346,11 +348,12 @@ pub(super) fn tab(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, id: &st
 /// The same with a sign before the characters.
 fn signed_tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, (id, sign): (&str, Sign)) {
     let wide = tab_wide(words, size, sign);
-    svg.inked(&cut(&rect(x - wide, y, wide, slip_high(size)), id, 0.8), CREAM, 2.6);
+    let (ground, ink) = if sign == Sign::Blue { (BLUE_INK, CREAM) } else { (CREAM, INK) };
+    svg.inked(&cut(&rect(x - wide, y, wide, slip_high(size)), id, 0.8), ground, 2.6);
     let mut middle = x - wide / 2.0;
     let (left, top) = (x - wide + size * 0.36, y + size * 0.26);
     match sign {
-        Sign::None => {}
+        Sign::None | Sign::Blue => {}
         Sign::Back => {
             svg.inked(&crate::kit::card::block((left, top, size * 0.66, size * 0.92)), BLUE_INK, 0.0);
             svg.disc((left + size * 0.33, top + size * 0.46), size * 0.15, CREAM, 0.0);
@@ -360,8 +363,8 @@ fn signed_tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, (id, si
             blue(svg, "#j-vitality", &format!("translate({x:.1} {y:.1}) scale({:.3})", size / 30.0));
         }
     }
-    if sign != Sign::None {
+    if !matches!(sign, Sign::None | Sign::Blue) {
         middle += size * 0.35;
     }
-    crate::kit::marks::centred(svg, words, (middle, y + size * 1.08), size, INK, None);
+    crate::kit::marks::centred(svg, words, (middle, y + size * 1.08), size, ink, None);
 }

@@ -81,9 +81,7 @@ fn decks(words: Words, asked: &Asked, page: &BuildPage<'_>) -> Markup {
                     }
                 }
                 p class="b" { (words.t("gua-build-ready")) }
-                @for deck in &asked.pack.decks {
-                    button form="build" type="submit" class="button" name="do" value={ "take " (deck.id) } { (told(&deck.name, words)) }
-                }
+                (shelf::ready(words, asked))
                 button form="build" type="submit" class="button" name="do" value="new" { (words.t("gua-build-new")) }
             }
         }
@@ -185,7 +183,7 @@ fn document(page: &BuildPage<'_>, asked: &Asked) -> String {
             }
             nav class="tabs" aria-label=(title) {
                 @for (place, name) in [("content", "gua-build-cards"), ("deck", "gua-build-deck"), ("deeds", "gua-build-play-it")] {
-                    a class="pick" href={ "#" (place) } { (words.t(name)) @if place == "deck" { " " b { (all) } } }
+                    a class="pick" href={ "#" (place) } aria-current=[(place == "content").then_some("true")] { (words.t(name)) @if place == "deck" { " " b { (all) } } }
                 }
             }
             section id="deeds" class="ledge" aria-label=(words.t("gua-build-deeds")) {

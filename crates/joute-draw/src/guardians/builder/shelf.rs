@@ -111,6 +111,15 @@ pub(super) const fn sign_of(kind: CardType) -> &'static str {
     }
 }
 
+/// The decks of the pack, to begin from.
+pub(super) fn ready(words: Words, asked: &Asked) -> Markup {
+    html! {
+        @for deck in &asked.pack.decks {
+            button form="build" type="submit" class="button" name="do" value={ "take " (deck.id) } { (told(&deck.name, words)) }
+        }
+    }
+}
+
 /// The cards, as many as are shown.
 pub(super) fn cards(words: Words, asked: &Asked, found: &[&Card]) -> Markup {
     let breaches = asked.breaches();
@@ -118,6 +127,10 @@ pub(super) fn cards(words: Words, asked: &Asked, found: &[&Card]) -> Markup {
         |card: &Card| breaches.iter().any(|breach| matches!(breach, Breach::Copies { card: id, .. } if *id == card.id));
     html! {
         ol class="cards" aria-label=(words.t("gua-build-cards")) {
+            // Who has none yet begins with one that is ready.
+            @if asked.held().is_empty() {
+                li class="onward" { b { (words.t("gua-build-ready")) } div class="chips" { (ready(words, asked)) } }
+            }
             @for card in found.iter().take(asked.shown) {
                 @let copies = asked.copies(&card.id);
                 li id={ "card-" (card.id) } class={ @if copies > 0 { "held " } @if is_wrong(card) { "wrong" } } {

@@ -44,6 +44,23 @@ fn deck_in(pairs: &Pairs) -> Deck {
     deck
 }
 
+/// Who has no card yet is offered a ready deck before the first card; who has one is left alone. A small card says what counts beside its number.
+#[test]
+fn a_new_deck_begins_with_the_ready_ones_and_small_cards_say_what_counts() {
+    let offered = |html: &str| {
+        let (before, _) = html.split_once("<li id=\"card-").expect("cards");
+        before.matches("value=\"take ").count()
+    };
+    assert_eq!(offered(&page(&[])), Pack::standard().decks.len());
+    assert_eq!(offered(&page(&[("deck", "1 archer")])), 0);
+    let heavy = |card: &joute_guardians::cards::Card| card.is_creature() && card.space_cost != card.vitality;
+    let card = Pack::standard().cards.iter().find(|card| heavy(card)).expect("one that counts more");
+    let html = page(&[("q", &card.name.en)]);
+    let (_, drawn) = html.split_once(&format!("<li id=\"card-{}\"", card.id)).expect("it is found");
+    let (drawn, _) = drawn.split_once("</li>").expect("its end");
+    assert!(drawn.contains(&format!(">{}</text>", card.space_cost)), "{drawn}");
+}
+
 #[test]
 fn a_press_changes_one_thing_and_keeps_the_rest() {
     let asked =

@@ -6,6 +6,7 @@ use joute_kernel::{Game, Seat};
 
 use crate::guardians::board::{board, held};
 use crate::guardians::ids;
+use crate::guardians::last;
 use crate::guardians::printed::Body;
 use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
@@ -20,7 +21,8 @@ impl Pictured for Speaker<'_> {
     }
 
     fn board_since(&self, shown: Shown<'_>, log: &[LogLine]) -> String {
-        let mut scene = Scene::of(*self).since(log);
+        let stood = last::stand(self.view, log);
+        let mut scene = Scene::of(Speaker { view: stood.as_ref().unwrap_or(self.view), ..*self }).since(log);
         match shown {
             Shown::Alone => {}
             Shown::Offers => scene = scene.with_ends(),

@@ -85,9 +85,8 @@ impl Speaker<'_> {
 
     fn of_realm(&self, key: &str, space: SpaceId) -> String {
         let home = space.home();
-        // As the reader sees it: the realms of the others are drawn from the other side.
-        let is_near = home == self.view.viewer.seat().unwrap_or(Seat::at(0));
-        let flank = self.words.t(match (space.flank(), is_near) {
+        // As the reader sees it: most realms of the others are drawn from the other side.
+        let flank = self.words.t(match (space.flank(), self.is_upright(home)) {
             (Flank::Left, true) | (Flank::Right, false) => "gua-flank-left",
             (Flank::Centre, _) => "gua-flank-centre",
             (Flank::Right, true) | (Flank::Left, false) => "gua-flank-right",

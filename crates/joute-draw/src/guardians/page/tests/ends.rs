@@ -78,6 +78,44 @@ fn gua_vic_1_the_flags_keep_their_numbers_whatever_is_framed() {
     }
 }
 
+/// GUA-POS-7: the stack that won stands where it won, as the log tells, and in no pile.
+#[test]
+fn gua_pos_7_the_stack_that_won_stands_where_it_won() {
+    let mut rng = Seed::from_number(64).stream("stood");
+    let (mut won, mut fought) = (0, 0);
+    for _ in 0..24 {
+        let mut logs: [Vec<LogLine>; 2] = Default::default();
+        let mut before: [Option<joute_guardians::View>; 2] = [None, None];
+        play(Mode::Quick, 2, &mut rng, |state, seat, events| {
+            let log = &mut logs[seat.index()];
+            log.extend(lines(1, events));
+            let view = state.view(Viewer::Seat(seat));
+            let is_winner =
+                view.outcome.as_ref().is_some_and(|end| end.winner_count() == 1 && end.seats[seat].rank == 1);
+            let stood = crate::guardians::last::stand(&view, log).filter(|_| is_winner);
+            if let (Some(stood), Some(before)) = (&stood, &before[seat.index()]) {
+                let news = |(old, new): &(&SpaceView, &SpaceView)| old.stack != new.stack;
+                let all: Vec<_> = view.spaces.iter().zip(&stood.spaces).filter(news).collect();
+                let [(_, here)] = all[..] else { panic!("one stack: {all:?}") };
+                assert_eq!((here.owner, here.turned), (seat, true));
+                let shield = here.shield.expect("its Shield");
+                assert!(here.stack.shown().both(stood.players[seat.index()].discard).is_empty());
+                won += 1;
+                if let Some(combat) = &before.combat {
+                    let mine = &combat.fighters[combat.seats.iter().position(|one| *one == seat).expect("a side")];
+                    let stack = mine.hand.shown().union(mine.play);
+                    assert!(here.stack.shown().minus(stack).is_empty(), "{:?} of {stack:?}", here.stack);
+                    let moves = before.underway().filter(|moving| moving.owner == seat).map(|moving| moving.shield);
+                    assert!(moves.is_none_or(|moving| moving == shield));
+                    fought += 1;
+                }
+            }
+            before[seat.index()] = Some(view);
+        });
+    }
+    assert!(won > 3 && fought > 3, "{won} won, {fought} by a fight");
+}
+
 /// What all seats know together is every stack and whatever lies under Strongholds, and no hand.
 #[test]
 fn at_the_end_the_stacks_of_all_are_known_and_no_hand() {
