@@ -304,8 +304,7 @@ function onWhyKey(event) {
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
-  // The menu lies over the table, and is put away first.
-  if (event.key === "Escape" && (isOpen() || (why && !document.querySelector("#menu:target")))) {
+  if (event.key === "Escape" && (isOpen() || why)) {
     keep(event);
     if (isOpen()) hide();
     else setWhy(false);

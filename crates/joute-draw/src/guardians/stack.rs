@@ -283,6 +283,7 @@ enum Sign {
 fn counted(svg: &mut Svg, tally: &Tally, fine: (f64, f64), (high, gives_way): ([f64; 2], bool), space: SpaceId) {
     const FINE: f64 = 21.0;
     const ROOM: f64 = 14.5;
+    const BROAD: f64 = 26.0;
     let id = ids::space(space);
     let small = |svg: &mut Svg, words: &str, size: f64, (y, sign): (f64, Sign)| {
         let wide = tab_wide(words, size, sign);
@@ -293,7 +294,6 @@ fn counted(svg: &mut Svg, tally: &Tally, fine: (f64, f64), (high, gives_way): ([
     let [coarse, least] = high;
     let (wide, sign) = (tab_wide(&tally.words, FINE, tally.sign), tally.sign);
     let fine = (if gives_way { 4.0 + wide } else { fine.0 }, fine.1);
-    let broad = if coarse > 10.0 { 24.0 } else { 26.0 };
     // What is about to exceed the room is told rather than what fights, where there is room for one.
     let (words, sign_small) = match &tally.room {
         Some(room) if tally.joins => (room, Sign::None),
@@ -311,7 +311,7 @@ fn counted(svg: &mut Svg, tally: &Tally, fine: (f64, f64), (high, gives_way): ([
             }
             signed_tab(svg, &tally.words, fine, FINE, (&id, sign));
         },
-        |svg| small(svg, words, broad, (coarse, sign_small)),
+        |svg| small(svg, words, BROAD, (coarse, sign_small)),
         |svg| small(svg, words, SMALLEST, (least, if sign == Sign::Back { Sign::Blue } else { Sign::None })),
     );
     svg.close();

@@ -1,5 +1,5 @@
 //! Every main page in both languages, light and dark, wide and on a phone: pictures for the eye, and nothing is cut, nothing runs out at the
-//! side. The pictures are in `browser-shots` of the target folder: `appearance-middle-fr-375-dark.png`, and in grey `appearance-middle-fr-grey.png`.
+//! side. With `JOUTE_SHOTS` set the pictures are in `browser-shots` of the target folder: `appearance-middle-fr-375-dark.png`, and in grey `appearance-middle-fr-grey.png`.
 
 use std::time::Duration;
 

@@ -164,7 +164,7 @@ fn all_squares_stay_in_sight_while_somebody_chooses() {
                 Some("") => looked += 1,
                 out => faults.push(format!(
                     "{tiles} tiles, {width}x{height}, {step}: {out:?} {}",
-                    browser.shot(&format!("{step}-{tiles}-{width}x{height}")).display()
+                    browser.picture(&format!("{step}-{tiles}-{width}x{height}")).display()
                 )),
             };
             look("asked");
@@ -186,7 +186,7 @@ fn all_squares_stay_in_sight_while_somebody_chooses() {
                     return across > 0 && down > 0 ? across * down / (ghost.width * ghost.height) : 0";
                 let under = browser.run(under, json!([])).as_f64().expect("a part");
                 if under > 0.2 {
-                    let shot = browser.shot(&format!("under-{tiles}-{width}x{height}"));
+                    let shot = browser.picture(&format!("under-{tiles}-{width}x{height}"));
                     hidden.push(format!("{tiles} tiles, {width}x{height}: {under} of {place} {}", shot.display()));
                 }
                 browser.press("\u{E00C}");
@@ -270,10 +270,10 @@ fn a_board_stays_where_it_is_and_a_high_one_has_the_whole_height() {
     assert!(!is_tall(), "a flat board leaves the wood whole");
     let rows = browser.run(COLUMN, json!([]));
     assert!(rows.as_u64().is_some_and(|rows| rows >= 8), "{rows} rows");
-    assert!(is_tall(), "{}", browser.shot("tall-1366x768").display());
+    assert!(is_tall(), "{}", browser.picture("tall-1366x768").display());
     let lies = "const ends = [...document.querySelectorAll('#board [data-is=ground]')].map((it) => it.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]).flat();
         return Math.min(...ends) >= -1 && Math.max(...ends) > document.getElementById('do-confirm').getBoundingClientRect().top && Math.max(...ends) <= innerHeight + 1";
-    assert_eq!(browser.run(lies, json!([])), true, "{}", browser.shot("tall-1366x768").display());
+    assert_eq!(browser.run(lies, json!([])), true, "{}", browser.picture("tall-1366x768").display());
     browser.assert_no_fault();
 }
 
@@ -338,7 +338,7 @@ fn a_spell_is_cast_on_the_smallest_phone_without_scrolling() {
     person.until_asked(0);
     assert_eq!(browser.run("return document.querySelectorAll('#controls .gold').length", json!([])), 1);
     let faults = browser.run(CAST, json!([]));
-    assert_eq!(faults, json!([]), "{}", browser.shot("cast-740x330").display());
+    assert_eq!(faults, json!([]), "{}", browser.picture("cast-740x330").display());
     // Banners, turn and scores are one line over the board.
     let low = "return Math.max(...[...document.querySelectorAll('#others .banner, #sign, #sign .told')].map((e) => e.getBoundingClientRect().bottom))";
     assert!(browser.run(low, json!([])).as_f64().is_some_and(|bottom| bottom <= 54.0), "the head is low");

@@ -117,7 +117,7 @@ impl Browser {
     fn must(&self, method: &str, path: &str, body: &Value) -> Value {
         self.may(method, path, body).unwrap_or_else(|refusal| {
             let address = self.may("GET", "/url", &Value::Null).unwrap_or_default();
-            panic!("{method} {path} {body}: {refusal} (on {address}; picture: {})", self.shot("failure").display())
+            panic!("{method} {path} {body}: {refusal} (on {address}; picture: {})", self.picture("failure").display())
         })
     }
 
@@ -180,7 +180,9 @@ impl Browser {
                 Err(refusal) if refusal.error == "element click intercepted" && Instant::now() < until => {
                     std::thread::sleep(GLANCE);
                 }
-                Err(refusal) => panic!("cannot click {css}: {refusal} (picture: {})", self.shot("failure").display()),
+                Err(refusal) => {
+                    panic!("cannot click {css}: {refusal} (picture: {})", self.picture("failure").display())
+                }
             }
         }
     }
@@ -268,15 +270,22 @@ impl Browser {
                 panic!(
                     "waited {PATIENCE:?} for {what} on {}; picture: {}\n{faults}",
                     self.address(),
-                    self.shot("failure").display()
+                    self.picture("failure").display()
                 );
             }
             std::thread::sleep(GLANCE);
         }
     }
 
+    /// Takes a picture of the page, if `JOUTE_SHOTS` asks for pictures: hundreds of them would take a fifth of the time of all tests.
+    pub(crate) fn shot(&self, name: &str) {
+        if std::env::var_os("JOUTE_SHOTS").is_some() {
+            self.picture(name);
+        }
+    }
+
     /// Keeps a picture of what is seen, and gives its path.
-    pub(crate) fn shot(&self, name: &str) -> PathBuf {
+    pub(crate) fn picture(&self, name: &str) -> PathBuf {
         let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("browser-shots");
         std::fs::create_dir_all(&folder).expect("a folder for the pictures");
         // The module of the test, which is the first part of the name of its thread.

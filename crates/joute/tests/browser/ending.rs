@@ -150,7 +150,7 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
     let counted = "const frame = document.getElementById('ending').getBoundingClientRect(), cloth = document.querySelector('.winners .cloth').getBoundingClientRect();
         const [words, ...held] = ['#counted summary', '.winners .tallies li:first-child', '.winners .tallies li:last-child'].map(css => document.querySelector(css).getBoundingClientRect());
         return words.bottom <= frame.bottom && held.every(box => box.height > 10 && box.top > cloth.top && box.right < cloth.right && box.bottom < cloth.bottom)";
-    assert_eq!(browser.run(counted, json!([])), json!(true), "{}", browser.shot("counted-740x360").display());
+    assert_eq!(browser.run(counted, json!([])), json!(true), "{}", browser.picture("counted-740x360").display());
     let by = "return document.querySelector('#ending .how .narrow')?.checkVisibility()";
     assert_eq!(browser.run(by, json!([])), json!(true), "by how much, or by which rule, as no ribbon says it there");
     // There too it leads to the replay, the record and the tables, and says what its signs mean.
@@ -159,7 +159,7 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
         const { x, y, width, height } = link?.getBoundingClientRect() ?? {};
         return !link || !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }).concat(document.querySelector('#ending .marks')?.checkVisibility() === false ? ['marks'] : [])";
-    assert_eq!(browser.run(leads, json!([])), json!([]), "{}", browser.shot("leads-740x360").display());
+    assert_eq!(browser.run(leads, json!([])), json!([]), "{}", browser.picture("leads-740x360").display());
     browser.resize(1280, 800);
 
     // The medals are lifted from the golems, and laid again.
@@ -167,7 +167,7 @@ fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
         getComputedStyle(document.querySelector('#board [data-is=group]')).visibility === 'visible']";
     assert_eq!(browser.run(lies, json!([])), json!([true, false]));
     browser.click(".lift");
-    assert_eq!(browser.run(lies, json!([])), json!([false, true]), "{}", browser.shot("lifted").display());
+    assert_eq!(browser.run(lies, json!([])), json!([false, true]), "{}", browser.picture("lifted").display());
     browser.click(".lift");
     assert_eq!(browser.run(lies, json!([])), json!([true, false]));
 

@@ -92,6 +92,6 @@ fn a_good_page_is_pressed_typed_into_and_not_accused() {
     browser.prefer("dark", "reduce");
     let asked = "return [matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches]";
     assert_eq!(browser.run(asked, serde_json::json!([])), serde_json::json!([true, true]));
-    assert!(browser.shot("phone").metadata().is_ok_and(|file| file.len() > 500), "a picture was kept");
+    assert!(browser.picture("phone").metadata().is_ok_and(|file| file.len() > 500), "a picture was kept");
     browser.assert_no_fault();
 }

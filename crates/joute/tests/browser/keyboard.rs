@@ -31,7 +31,7 @@ fn tab_to(browser: &Browser, what: &str, wanted: impl Fn(&str) -> bool) -> Strin
         path.push(now);
         browser.press(TAB);
     }
-    panic!("Tab never comes to {what}, only to {path:?}; picture: {}", browser.shot("failure").display());
+    panic!("Tab never comes to {what}, only to {path:?}; picture: {}", browser.picture("failure").display());
 }
 
 /// Presses the arrows until one of them moves the focus, and gives where it went.
@@ -191,7 +191,7 @@ fn places_nearby_are_at_most_three_keys_from_the_hand() {
             assert!(
                 wanted.is_empty(),
                 "{tiles} tiles: {wanted:?} are further than three keys; picture: {}",
-                browser.shot("keys").display()
+                browser.picture("keys").display()
             );
         }
     }
@@ -213,7 +213,7 @@ fn digits_lead_on_from_the_hand_to_the_places_and_are_seen_there() {
         return digit && getComputedStyle(digit).display !== 'none' ? [[place.dataset.touch, digit.textContent]] : [] })";
     let places: Vec<(String, String)> = serde_json::from_value(browser.run(numbered, json!([]))).expect("places");
     let digits: Vec<&str> = places.iter().map(|(_, digit)| digit.as_str()).collect();
-    assert_eq!(digits, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "{}", browser.shot("digits").display());
+    assert_eq!(digits, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "{}", browser.picture("digits").display());
     browser.press("3");
     let third = &places[2].0;
     browser.wait("the tile on the third place", || {

@@ -106,7 +106,7 @@ fn tab_to(browser: &Browser, wanted: impl Fn(&str) -> bool) {
         path.push(now);
         browser.press(TAB);
     }
-    panic!("Tab comes only to {path:?}; picture: {}", browser.shot("failure").display());
+    panic!("Tab comes only to {path:?}; picture: {}", browser.picture("failure").display());
 }
 
 /// The arrow that leads from what has the focus towards a thing, the longer way first, then the other.
@@ -145,7 +145,11 @@ fn pick(browser: &Browser, id: &str) {
             }
         }
     }
-    panic!("the arrows do not come to {id}, but to {}; picture: {}", focus(browser), browser.shot("failure").display());
+    panic!(
+        "the arrows do not come to {id}, but to {}; picture: {}",
+        focus(browser),
+        browser.picture("failure").display()
+    );
 }
 
 #[test]

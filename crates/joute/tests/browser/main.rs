@@ -2,7 +2,7 @@
 //!
 //! Each test starts its own server on a throw-away folder and its own browser, and ends by asking the browser for every fault it saw: script
 //! errors, refused loads, violations of the content policy. Whole games are heard by a [`tap`], and what it heard is compared with what the
-//! record says that each seat could know ([`secrets`], [`chests`]); the tree for screen readers is looked over ([`axtree`]). Pictures of the main moments go to the folder `browser-shots` of the target folder.
+//! record says that each seat could know ([`secrets`], [`chests`]); the tree for screen readers is looked over ([`axtree`]). Pictures of what failed go to the folder `browser-shots` of the target folder, and with `JOUTE_SHOTS` set those of the main moments too.
 //!
 //! The browser is steered over the WebDriver protocol, which is JSON over HTTP on the loopback: [`driver`] speaks it in one page, so that
 //! these tests need neither an async runtime nor a client library.

@@ -123,7 +123,7 @@ fn until_weighed(browser: &Browser) {
         std::thread::sleep(std::time::Duration::from_secs(1));
         browser.reload();
     }
-    panic!("a review that is never ready; picture: {}", browser.shot("failure").display());
+    panic!("a review that is never ready; picture: {}", browser.picture("failure").display());
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn a_game_is_scrubbed_by_keys_and_mouse_and_plays_itself() {
         let aside = "const [board, square] = ['#board', '#board [data-is=ground]'].map((css) => document.querySelector(css).getBoundingClientRect());
             return Math.abs(square.x + square.width / 2 - board.x - board.width / 2)";
         let aside = browser.run(aside, json!([])).as_f64().expect("how far off");
-        assert!(aside < 64.0, "{aside} px from the middle: {}", browser.shot(&format!("aside-{width}")).display());
+        assert!(aside < 64.0, "{aside} px from the middle: {}", browser.picture(&format!("aside-{width}")).display());
     }
     browser.assert_no_fault();
 }

@@ -35,14 +35,14 @@ fn a_whole_solo_game_at_beginner_level() {
     assert!(
         browser.run(pitch, json!([])).as_f64().is_some_and(|pitch| pitch > 95.0),
         "{}",
-        browser.shot("wide").display()
+        browser.picture("wide").display()
     );
     let plates = "return document.querySelectorAll('#tile_1_1 use[href^=\"#p\"]:not([href=\"#po\"])').length";
     assert_ne!(browser.run(plates, json!([])), 0, "a tile shows its spells");
     person.touch("tile_1_1");
     browser.wait("what would come of it", || browser.has("#certain-slip:not([hidden])").then_some(()));
     assert_eq!(browser.run("return document.querySelectorAll('#effects .shade').length", json!([])), 2);
-    assert!(browser.has("#beams > *") || browser.has("#effects [class=fine]"), "{}", browser.shot("walk").display());
+    assert!(browser.has("#beams > *") || browser.has("#effects [class=fine]"), "{}", browser.picture("walk").display());
     browser.press("\u{E00C}");
     // On a phone it is told where the others have their hand: over no tile.
     for (width, height) in [(375, 740), (740, 360)] {

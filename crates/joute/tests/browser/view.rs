@@ -206,7 +206,7 @@ fn what_is_put_down_stays_in_sight_in_a_window_of_another_size() {
             browser.resize(width, height);
             std::thread::sleep(std::time::Duration::from_millis(400));
             let part = browser.run(hidden, json!([])).as_f64().expect("a part");
-            let shot = browser.shot(&format!("resized-{width}x{height}"));
+            let shot = browser.picture(&format!("resized-{width}x{height}"));
             assert!(part < 0.3, "{part} of {place} is hidden at {width}x{height}: {}", shot.display());
         }
         browser.press(ESCAPE);
@@ -251,7 +251,7 @@ fn the_effect_in_words_has_one_place_and_hides_nothing_of_the_board() {
             for place in (0..5).filter_map(|part| places.get(places.len() * part / 5)) {
                 person.touch(place);
                 browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
-                let shot = browser.shot("beside");
+                let shot = browser.picture("beside");
                 assert_eq!(browser.run(hidden, json!([])), json!([]), "{width} wide, {place}: {}", shot.display());
                 spots.push(browser.run(lying, json!([])));
                 browser.press(ESCAPE);
