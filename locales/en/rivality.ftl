@@ -256,11 +256,11 @@ event-besieged =
         }
     }
 event-ended-last-tile = All tiles are placed
-event-ended-supply = A supply is empty, which ends the game
+event-ended-supply = A supply is empty
 event-ended-supply-of =
     { $doer ->
-        [you] Your supply is empty, which ends the game
-       *[other] The supply of { $who } is empty, which ends the game
+        [you] Your supply is empty
+       *[other] The supply of { $who } is empty
     }
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends

@@ -267,11 +267,11 @@ event-besieged =
         } la tuile, { $where }
     }
 event-ended-last-tile = Toutes les tuiles sont posées
-event-ended-supply = Une réserve est vide, la partie s’arrête
+event-ended-supply = Une réserve est vide
 event-ended-supply-of =
     { $doer ->
-        [you] Votre réserve est vide, la partie s’arrête
-       *[other] La réserve de { $who } est vide, la partie s’arrête
+        [you] Votre réserve est vide
+       *[other] Réserve vide : { $who }
     }
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève

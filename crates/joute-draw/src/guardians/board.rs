@@ -66,9 +66,15 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     html.finish()
 }
 
-/// The realm of a seat, and beside it the Guardian, the draw pile with the up-card on it, and the discard pile.
+/// The realm of a seat, where something may be on its way, and beside it the Guardian, the draw pile with the up-card on it, and the discard pile.
 fn home(html: &mut Svg, scene: &Scene<'_>, seat: Seat, is_near: bool) {
-    let class = format!("home own-{}{}", Speaker::owner(seat).key(), if is_near { " near" } else { "" });
+    let acts = scene.view.underway().is_some_and(|away| away.at.home() == seat);
+    let class = format!(
+        "home own-{}{}{}",
+        Speaker::owner(seat).key(),
+        if is_near { " near" } else { "" },
+        if acts { " acts" } else { "" }
+    );
     html.open("div", &[("class", &class)]);
     if scene.view.table.seat_count() > 2 {
         if is_near {

@@ -170,10 +170,11 @@ fn sought(seats: usize, css: &str, look_at: impl FnOnce(&Browser, &Person<'_>, L
 /// Before anything is picked an attack card says under the mouse whom it can hit, and with how many dice these defend themselves.
 #[test]
 fn a_card_under_the_mouse_shows_whom_it_reaches_in_rivals() {
-    sought(4, "#arena [data-picked^=card_] text", |browser, _, look| {
+    // That of a card with a mod is named by both.
+    sought(4, "#arena [data-picked^=card_]:not([data-picked*=' ']) text", |browser, _, look| {
         let card = texts(
             browser,
-            "return [document.querySelector('#arena [data-picked^=card_] text').closest('[data-picked]').dataset.picked]",
+            "return [document.querySelector(`#arena [data-picked^=card_]:not([data-picked*=' ']) text`).closest('[data-picked]').dataset.picked]",
         );
         let card = card.concat();
         let seen = || browser.run(REACHES, json!([]));

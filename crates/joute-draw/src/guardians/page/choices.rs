@@ -64,7 +64,9 @@ impl Choices for Speaker<'_> {
     fn asked(&self) -> Option<Asked> {
         self.decides()?;
         let asked = State::imagine(self.view).asked()?;
-        let at = asked.space.or_else(|| self.sets_out());
+        // GUA-RET-1: which of several Shields has to go is said by where it was.
+        let retreats = || self.view.underway().filter(|_| asked.question == Question::Retreat).map(|away| away.at);
+        let at = asked.space.or_else(|| self.sets_out()).or_else(retreats);
         let space = at.map(|space| self.space(space)).unwrap_or_default();
         let (title, rule) = ask(asked.question);
         // Who was attacked attacks nobody once more.
