@@ -374,16 +374,16 @@ rvl-warn-ground =
     }. { $n ->
         [0] { $fells ->
             [yes] You would be felled.
-           *[no] You would lose 4 life.
+           *[no] You would lose { $loss } life.
         }
        *[other] If it is this one, you { $fells ->
             [yes] are felled.
-           *[no] lose 4 life.
+           *[no] lose { $loss } life.
         }
     }
 rvl-warn-down = That hex lies face down: if it is a lake, { $fells ->
         [yes] you are felled.
-       *[no] you lose 2 life more.
+       *[no] you lose { $loss } life more.
     }
 rvl-warn-self = It hits you too.
 rvl-warn-nobody = Nobody stands there: nothing is hit.

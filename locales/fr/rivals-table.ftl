@@ -386,16 +386,16 @@ rvl-warn-ground =
     }. { $n ->
         [0] { $fells ->
             [yes] Vous seriez abattu.
-           *[no] Vous perdriez 4 PV.
+           *[no] Vous perdriez { $loss } PV.
         }
        *[other] Si c’est elle, vous { $fells ->
             [yes] serez abattu.
-           *[no] perdrez 4 PV.
+           *[no] perdrez { $loss } PV.
         }
     }
 rvl-warn-down = Cette case est cachée : si c’est un lac, { $fells ->
         [yes] vous serez abattu.
-       *[no] vous perdrez 2 PV de plus.
+       *[no] vous perdrez { $loss } PV de plus.
     }
 rvl-warn-self = Elle vous touche aussi.
 rvl-warn-nobody = Personne ne s’y trouve : rien n’est touché.

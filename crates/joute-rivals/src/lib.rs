@@ -65,7 +65,7 @@ pub use position::{
     Dry, Part, Phase, Position, PositionDrone, PositionEnd, PositionEvents, PositionMarket, PositionPlayer,
     PositionTile,
 };
-pub use rules::KILL_POINTS;
+pub use rules::{FALL_LOSS, KILL_POINTS};
 pub use state::{
     Anticipation, Deck, DesignSet, Drone, Effect, EndStep, Facing, Market, Open, Player, Resource, Skill, State,
 };

@@ -2,20 +2,16 @@
 
 use fluent_bundle::FluentValue;
 use joute_kernel::Seat;
-use joute_rivals::{FallDue, Figure, Fray, HexId, Item, TileId, Waiting, Weapon, ZoneId};
+use joute_rivals::{FALL_LOSS, FallDue, Figure, Fray, HexId, Item, TileId, Waiting, Weapon, ZoneId};
 
 use super::odds;
 use super::scene::Scene;
 use super::words::Speaker;
 use crate::words::people::People;
 
-/// RVL-VOID-2, RVL-HEX-5: the life that a fall and a lake cost.
-const FALL_LOSS: u8 = 4;
-const LAKE_LOSS: u8 = 2;
-
-/// Whether somebody dies of it, for a message.
-fn fells(is_deadly: bool) -> (&'static str, FluentValue<'static>) {
-    ("fells", if is_deadly { "yes" } else { "no" }.into())
+/// The life that something would cost whoever has `hp`, and whether that is all of it, for a message.
+fn costs(loss: u8, hp: u8) -> [(&'static str, FluentValue<'static>); 2] {
+    [("loss", loss.into()), ("fells", if hp <= loss { "yes" } else { "no" }.into())]
 }
 
 impl Speaker<'_> {
@@ -67,14 +63,16 @@ impl Speaker<'_> {
             FallDue::Zones { due, of } => (due, of),
             FallDue::Final | FallDue::Nothing | FallDue::Fell => return None,
         };
-        let args = [("zone", zone.name().into()), ("n", n.into()), ("of", of.into()), fells(me.hp <= FALL_LOSS)];
+        let [loss, fells] = costs(FALL_LOSS, me.hp);
+        let args = [("zone", zone.name().into()), ("n", n.into()), ("of", of.into()), loss, fells];
         Some(self.words.say("rvl-warn-ground", &args))
     }
 
-    /// RVL-VOID-3, RVL-HEX-5: what a hex may cost of which the reader knows nothing.
-    pub(super) fn is_risky(&self, hex: HexId) -> Option<String> {
+    /// RVL-VOID-3, RVL-HEX-5: what a hex may cost of which the reader knows nothing, if a lake costs `loss`.
+    pub(super) fn is_risky(&self, hex: HexId, loss: u8) -> Option<String> {
         let me = self.view.open.players.get(self.view.viewer.seat()?.index())?;
-        Scene::of(*self).kind(hex).is_none().then(|| self.words.say("rvl-warn-down", &[fells(me.hp <= LAKE_LOSS)]))
+        let is_unknown = loss > 0 && Scene::of(*self).kind(hex).is_none();
+        is_unknown.then(|| self.words.say("rvl-warn-down", &costs(loss, me.hp)))
     }
 
     /// What lies on a drone.

@@ -21,3 +21,4 @@ mod void;
 mod windows;
 
 pub use elimination::KILL_POINTS;
+pub use void::FALL_LOSS;

@@ -10,8 +10,8 @@ use crate::pack::Kind;
 use crate::state::{Frame, State};
 use crate::words::Refused;
 
-/// RVL-VOID-2.
-const FALL_LOSS: u8 = 4;
+/// RVL-VOID-2: the HP that it costs an Ashak to fall with its hex.
+pub const FALL_LOSS: u8 = 4;
 
 impl State {
     /// RVL-ROUND-5, RVL-ERA-2, RVL-VOID-1: the zone cards due go together.

@@ -1,7 +1,7 @@
 //! What actions of Rivals do for certain, and what chance may make of them, from what everybody may count.
 
 use joute_kernel::{Foreseen, Game, Seat, Viewer};
-use joute_rivals::cards::{Bonus, Op, Print, Until};
+use joute_rivals::cards::{Bonus, Op, Print, RuleKey, Until};
 use joute_rivals::{
     Action, CardWord, Design, DesignId, Effect, Event, Figure, Fray, Looted, Player, Question, State, Target, Victim,
     View,
@@ -180,7 +180,11 @@ impl Forecast {
         let me = game.view.viewer.seat().filter(|me| self.state.open().players[me.index()].is_alive());
         match action {
             Action::End => me.and_then(|_| game.endangered()),
-            Action::Land(hex) => game.is_risky(hex),
+            // Events and skills change what a lake costs.
+            Action::Land(hex) => {
+                let loss = me.and_then(|me| self.state.rule(me, RuleKey::LakeLoss));
+                game.is_risky(hex, loss.unwrap_or_default())
+            }
             _ => None,
         }
     }
