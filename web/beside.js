@@ -89,7 +89,9 @@ export function sees(view, rect, things, squares) {
 }
 
 // A turn is told in the order in which it happened; what happened last is in view.
-table.on("laid", () => {
-  const turn = isNarrow() ? null : document.querySelector("main.is-playing #log > li");
+const follow = () => {
+  const turn = isNarrow() ? null : document.querySelector("main:not(.is-over) #log > li");
   for (const part of [turn, turn?.lastElementChild]) part?.scrollIntoView({ block: "nearest" });
-});
+};
+table.on("laid", follow);
+follow();

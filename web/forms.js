@@ -49,6 +49,7 @@ async function ask(form, button) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (!answer.ok || stop.signal.aborted) continue;
       history.replaceState(null, "", answer.url);
+      remember(false);
       fields(form, page);
       // Numbers are ahead of the answer while more was pressed.
       if (waiting.length) continue;
@@ -67,6 +68,22 @@ async function ask(form, button) {
   }
   asked = null;
   further();
+}
+
+/** What was built last is there again for whoever comes back by the bare address, where the browser keeps anything. @param {boolean} comes */
+function remember(comes) {
+  if (!document.querySelector(".building")) return;
+  const name = `joute.build.${location.pathname}`;
+  const query = new URLSearchParams(location.search);
+  query.delete("said");
+  try {
+    const last = localStorage.getItem(name);
+    if (query.size) localStorage.setItem(name, `${query}`);
+    else if (!comes) localStorage.removeItem(name);
+    else if (last) location.replace(`?${last}`);
+  } catch {
+    // Without leave to keep anything the page is as its address says.
+  }
 }
 
 /** @type {IntersectionObserver | undefined} */
@@ -166,6 +183,7 @@ const against = /** @type {HTMLSelectElement | null} */ (document.querySelector(
 const chosen = sessionStorage.getItem("against");
 if (new URLSearchParams(location.search).has("said")) for (const option of against?.options ?? []) if (option.text === chosen) option.selected = true;
 
+remember(true);
 fill();
 // A page that comes back from the memory of the browser was sent already: what it showed is spent.
 addEventListener("pageshow", (event) => event.persisted && location.reload());

@@ -261,7 +261,7 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         let then = (after > 0).then(|| words.t(if is_last { "lead-then-over" } else { "lead-then-ahead" }));
         (before != after).then(|| (words.of_game("lead-change", page.game, &said), then))
     });
-    let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
+    let address = format!("{}/replay?at={}{}", page.base, decided.at + 1, if page.text { "&text=1" } else { "" });
     html! {
         p {
             a class="word" href=(address) { (when) }

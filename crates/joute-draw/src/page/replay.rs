@@ -296,7 +296,7 @@ pub(super) fn branch(sight: &Sight<'_>, branch: Branch, at: usize) -> Markup {
         @match branch {
             Branch::Here { seat, others } => {
                 details id="branch" {
-                    summary class="b" { (words.t("branch-title")) }
+                    summary class="button" { (words.t("branch-title")) }
                     form method="post" action={ (sight.page.base) "/branch" } {
                         p { (words.say("branch-lead", &[sight.game.doer(seat), ("name", name(seat).into())])) }
                         input type="hidden" name="at" value=(at);
@@ -424,7 +424,7 @@ pub(super) fn buttons(words: Words, at: usize, last: usize, address: &dyn Fn(usi
     html! {
         div class="steps-of" {
             (step(0, "replay-first", "M-9-10V10H-5V-10ZM9-10L-3 0L9 10Z"))
-            (step(at.saturating_sub(1), "replay-previous", "M7-11L-7 0L7 11Z"))
+            (step(at.saturating_sub(1), "replay-previous", "M3-11L7-8L-1 0L7 8L3 11L-8 0Z"))
             button type="button" id="do-play" data-do="play" class="button gold step needs-script" aria-pressed="false"
                 aria-label=(words.t("replay-play")) data-play=(words.t("replay-play")) data-pause=(words.t("replay-pause")) {
                 svg class="icon" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
@@ -432,7 +432,7 @@ pub(super) fn buttons(words: Words, at: usize, last: usize, address: &dyn Fn(usi
                     path class="pause" d="M-9-11H-3V11H-9ZM3-11H9V11H3Z" {}
                 }
             }
-            (step((at + 1).min(last), "replay-next", "M-7-11L7 0L-7 11Z"))
+            (step((at + 1).min(last), "replay-next", "M-3-11L-7-8L1 0L-7 8L-3 11L8 0Z"))
             (step(last, "replay-last", "M9-10V10H5V-10ZM-9-10L3 0L-9 10Z"))
             @let speed = words.say("replay-speed", &[("n", 1.into())]);
             button type="button" id="do-speed" data-do="speed" class="button step needs-script" data-words=(words.say("replay-speed", &[("n", "#".into())])) aria-label=(speed) title=(speed) { "×1" }

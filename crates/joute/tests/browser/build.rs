@@ -60,6 +60,31 @@ fn a_deck_is_built_in_its_place_kept_and_played() {
 }
 
 #[test]
+fn a_deck_that_was_left_unsaved_is_there_again() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.goto(&server.at("/build/guardians?do=take+storm-court"));
+    press(&browser, "add archer", "#line-archer");
+    let all = || texts(&browser, "return [document.querySelector('.sheet .all').textContent]");
+    browser.wait("61 cards", || (all() == ["61"]).then_some(()));
+    browser.goto(&server.at("/"));
+    browser.goto(&server.at("/build/guardians"));
+    until(&browser, "#line-archer");
+    assert_eq!(all(), ["61"]);
+    // One that was begun anew takes its place, and what was said once is not said again.
+    browser.run("document.querySelector('.decks').open = true", json!([]));
+    press(&browser, "new", "main:not(:has(#line-archer))");
+    browser.goto(&server.at("/build/guardians"));
+    until(&browser, ".building");
+    assert!(!browser.has("#line-archer"));
+    browser.goto(&server.at("/build/guardians?q=archer&said=saved"));
+    browser.goto(&server.at("/build/guardians"));
+    let asked = || texts(&browser, "return [location.search]");
+    browser.wait("what was looked for", || (asked() == ["?q=archer"]).then_some(()));
+    browser.assert_no_fault();
+}
+
+#[test]
 fn a_workbench_fits_every_window_and_its_text_is_large_enough() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
