@@ -304,7 +304,8 @@ function onWhyKey(event) {
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
-  if (event.key === "Escape" && (isOpen() || why)) {
+  // What lies over the table is put away first.
+  if (event.key === "Escape" && (isOpen() || (why && !document.querySelector("#table :target")))) {
     keep(event);
     if (isOpen()) hide();
     else setWhy(false);
@@ -362,7 +363,7 @@ export function startAbout(of) {
   document.addEventListener("wheel", () => !why && isOpen() && hide(), { passive: true });
   table.deed("why", () => setWhy(!why));
   table.key("?", () => setWhy(!why));
-  for (const key of ["i", "I"]) table.key(key, inspect);
+  table.key("i", inspect);
   table.on("laid", () => {
     button()?.setAttribute("aria-pressed", String(why));
     hide();

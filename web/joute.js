@@ -370,7 +370,7 @@ function onKey(event) {
     event.preventDefault();
     touch(id, "focus");
   } else {
-    keys.get(event.key)?.(event);
+    keys.get(event.key.toLowerCase())?.(event);
   }
 }
 
@@ -407,11 +407,11 @@ function ownDeeds() {
   // Whoever is out sees the end as soon as it is there.
   table.deed("rush", () => line?.tell({ do: "pace", milliseconds: 0 }));
   table.deed("confirm", () => void confirm());
-  table.key("Escape", step);
-  table.key("Backspace", step);
-  for (const key of ["r", "R"]) table.key(key, turn);
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) table.key(String(number), () => pickBy(number));
-  for (const key of ["l", "L"]) table.key(key, () => byId("log")?.focus());
+  table.key("escape", step);
+  table.key("backspace", step);
+  table.key("r", turn);
+  for (const number of "123456789") table.key(number, () => pickBy(Number(number)));
+  table.key("l", () => byId("log")?.focus());
 }
 
 /** @param {boolean} seen whether the game ended before the reader's eyes @param {number} [wait] while the last move is shown, in milliseconds */

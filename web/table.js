@@ -45,7 +45,7 @@ const ears = {
 };
 /** What presses of `[data-do=…]` do. @type {Map<string, (button: Element) => void>} */
 export const deeds = new Map();
-/** What keys do outside of fields, by `KeyboardEvent.key`. @type {Map<string, (event: KeyboardEvent) => void>} */
+/** What keys do outside of fields, by `KeyboardEvent.key` in small letters. @type {Map<string, (event: KeyboardEvent) => void>} */
 export const keys = new Map();
 
 /** @param {string} id */

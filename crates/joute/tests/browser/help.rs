@@ -84,6 +84,11 @@ fn anything_says_what_it_is_and_why_it_cannot_be_chosen() {
     browser.press(UP);
     browser.press(ENTER);
     tip(&browser, "Well of Mana");
+    // What lies on top is put away first.
+    browser.press(ESCAPE);
+    browser.run("location.hash = 'menu'", json!([]));
+    browser.press(ESCAPE);
+    assert!(browser.has("html[data-why]") && !browser.has("#menu:target"));
     browser.press("?");
     assert!(!browser.has("html[data-why]"));
 
