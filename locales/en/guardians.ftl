@@ -633,6 +633,7 @@ gua-ask-discard =
        *[other] Discard { $n } cards: { $done } of { $n } chosen
     }
 gua-ask-turn = Which Shield do you turn?
+gua-ask-nowhere = From here it can go nowhere: does it stay?
 gua-ask-move = From { $where }: where does it go?
 gua-ask-reinforce = Who comes to { $where }?
 gua-ask-guardian = The Guardian has { $wall }, { $quick ->

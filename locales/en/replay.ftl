@@ -7,7 +7,14 @@ end-review = Analysis
 replay-title = Replay
 replay-about = About this game
 replay-start = Before the first move
-replay-decides = { $name } decides
+replay-decides = { $doer ->
+    [you] You decide
+   *[other] { $name } decides
+}
+replay-passes = { $doer ->
+    [you] You pass
+   *[other] { $name } passes
+}
 replay-ruler = The moves of the game
 replay-move = Move { $n } · { $what }
 replay-buttons = Play and step

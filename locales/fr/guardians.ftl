@@ -638,6 +638,7 @@ gua-ask-discard =
        *[other] Défaussez { $n } cartes : { $done } sur { $n }
     }
 gua-ask-turn = Quel Bouclier tournez-vous ?
+gua-ask-nowhere = D’ici, aucun chemin : rester ?
 gua-ask-move = Depuis { $where } : où aller ?
 gua-ask-reinforce = Qui rejoint { $where } ?
 gua-ask-guardian = Le Vierkun a { $wall }, { $quick ->

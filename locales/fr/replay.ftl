@@ -7,7 +7,14 @@ end-review = Analyse
 replay-title = Revoir la partie
 replay-about = À propos de cette partie
 replay-start = Avant le premier coup
-replay-decides = { $name } décide
+replay-decides = { $doer ->
+    [you] Vous décidez
+   *[other] { $name } décide
+}
+replay-passes = { $doer ->
+    [you] Vous passez
+   *[other] { $name } passe
+}
 replay-ruler = Les coups de la partie
 replay-move = Coup { $n } · { $what }
 replay-buttons = Défiler et avancer

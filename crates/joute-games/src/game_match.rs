@@ -196,6 +196,12 @@ impl Match {
         with_driver!(&self.driver, driver => any::legal(driver.state(), seat))
     }
 
+    /// Whether `seat` has more answers than one to what it is asked now.
+    #[must_use]
+    pub fn has_choice(&self, seat: Seat) -> bool {
+        self.resigned().is_none() && with_driver!(&self.driver, driver => any::has_choice(driver.state(), seat))
+    }
+
     /// What `viewer` may see and remember.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> AnyView {

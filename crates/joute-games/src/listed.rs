@@ -59,8 +59,8 @@ pub trait Listed: Wrapped {
     fn plain_options(mode: &str, seats: u8) -> Self::Options;
 
     /// Adds to the options that people wish what makes a table of theirs comfortable. `first` is the seat that begins, whatever the
-    /// game calls it.
-    fn at_a_table(wishes: &mut Map<String, Value>);
+    /// game calls it. `seats` is how many there are, where that is not left to the game.
+    fn at_a_table(wishes: &mut Map<String, Value>, seats: Option<u8>);
 
     /// The mode, as [`MODES`](Listed::MODES) calls it.
     fn mode_of(options: &Self::Options) -> &'static str;

@@ -21,13 +21,13 @@ impl GameOptions {
     /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable.
     ///
     /// `first` is the seat that begins, whatever the game calls it; in Bellum Magica forced passes are skipped (BEL-ACT-5),
-    /// in Guardians a game that nobody can win any more comes to an end (GUA-VIC-5).
+    /// in Guardians a game that nobody can win any more comes to an end (GUA-VIC-5), and a quick game has the decks for it.
     ///
     /// # Errors
     ///
     /// Every fault at once, each with its path.
     pub fn of_table(game: GameId, seats: Option<u8>, mut wishes: Map<String, Value>) -> Result<Self, SetupError> {
-        with_game!(game, G => G::at_a_table(&mut wishes));
+        with_game!(game, G => G::at_a_table(&mut wishes, seats));
         Self::from_json(game, seats, &Value::Object(wishes))
     }
 
@@ -126,8 +126,8 @@ impl GameId {
     pub fn lets_choose_first(self) -> bool {
         let (mut wished, mut plain) = (Map::from_iter([("first".to_owned(), 0.into())]), Map::new());
         with_game!(self, G => {
-            G::at_a_table(&mut wished);
-            G::at_a_table(&mut plain);
+            G::at_a_table(&mut wished, None);
+            G::at_a_table(&mut plain, None);
         });
         wished != plain
     }

@@ -56,7 +56,7 @@ impl Listed for State {
         Rounds(2)
     }
 
-    fn at_a_table(_wishes: &mut Map<String, Value>) {}
+    fn at_a_table(_wishes: &mut Map<String, Value>, _seats: Option<u8>) {}
 
     fn mode_of(_options: &Rounds) -> &'static str {
         "base"

@@ -3,7 +3,7 @@
 //! The field, the Guardians with their piles beside it, and while a combat goes on that over the field, which is folded.
 
 use joute_effects::Word as _;
-use joute_guardians::cards::Back;
+use joute_guardians::cards::{Back, Card};
 use joute_guardians::{CardId, CardSet, Question};
 use joute_kernel::Seat;
 
@@ -215,14 +215,18 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let cut = cut(&zones.map(|(_, cards)| cards.of_seat(seat).iter().count()));
     let of_zone = |(key, cards): (&str, CardSet)| {
         let mut cards: Vec<CardId> = cards.of_seat(seat).iter().collect();
-        cards.sort_by_key(|id| speaker.view.table.card(*id).map(|card| (card.kind.card_type().code(), card.up)));
+        let is_idle_here = |printed: &Card| is_idle(printed, &speaker.view.rules);
+        cards.sort_by_key(|id| {
+            speaker.view.table.card(*id).map(|card| (is_idle_here(card), card.kind.card_type().code(), card.up))
+        });
         let label = format!("<b class=\"zone{cut}\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
         // Over the first cards, which are laid out, stands what becomes of them.
-        let is_idle =
-            |id: &CardId| speaker.view.table.card(*id).is_some_and(|printed| is_idle(printed, &speaker.view.rules));
         let said = if is_fanned {
-            let idle = cards.iter().any(is_idle).then(|| format!(" {}", speaker.words.t("gua-first-idle")));
+            let idle = cards
+                .iter()
+                .any(|id| speaker.view.table.card(*id).is_some_and(|card| is_idle_here(card)))
+                .then(|| format!(" {}", speaker.words.t("gua-first-idle")));
             format!("<p class=\"first\">{}{}</p>", speaker.words.t("gua-first-cards"), idle.unwrap_or_default())
         } else {
             String::new()

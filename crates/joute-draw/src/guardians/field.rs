@@ -13,10 +13,10 @@ use super::printed::told;
 use super::recipe::{Mould, Recipe};
 use super::scene::{Scene, Way};
 use super::stack;
-use super::type_set::even;
 use super::words::Speaker;
 use crate::fonts::{Face, width};
 use crate::kit::card::{Area, block, picture};
+use crate::kit::type_set::even;
 use crate::kit::{Svg, cut, grains, rect, thing};
 use crate::palette::{CREAM, INK, LIGHT, Owner, PAPER};
 

@@ -20,7 +20,6 @@ mod stack;
 #[cfg(test)]
 mod tests;
 mod text;
-mod type_set;
 /// What things are called.
 pub mod words;
 

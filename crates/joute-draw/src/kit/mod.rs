@@ -25,6 +25,7 @@ pub mod svg;
 pub mod thing;
 mod toothed;
 pub mod touch;
+pub(crate) mod type_set;
 
 pub use chance::Hand;
 pub use shape::{Path, Point, beam, cut, label, rect, teeth};

@@ -139,6 +139,8 @@ impl Standing {
 pub struct Step {
     /// Who decided.
     pub seat: Seat,
+    /// Whether they passed.
+    pub passes: bool,
     /// What happened, witnessed through the eyes of the page.
     pub log: Vec<LogLine>,
     /// Its cut.
@@ -221,7 +223,8 @@ fn title_of(game: &dyn GamePage, words: Words, step: &Step) -> String {
         .decided(&step.log)
         .or(told.map(|entry| entry.title))
         .or_else(|| step.log.first().map(|line| game.event(&line.event)));
-    done.unwrap_or_else(|| words.say("replay-decides", &[("name", game.seat(step.seat).into())]))
+    let key = if step.passes { "replay-passes" } else { "replay-decides" };
+    done.unwrap_or_else(|| words.say(key, &[game.doer(step.seat), ("name", game.seat(step.seat).into())]))
 }
 
 /// What was done last; at the end who won.

@@ -58,7 +58,7 @@ impl Listed for State {
     }
 
     /// The captain begins; forced passes are skipped (BEL-ACT-5).
-    fn at_a_table(wishes: &mut Map<String, Value>) {
+    fn at_a_table(wishes: &mut Map<String, Value>, _seats: Option<u8>) {
         if let Some(first) = wishes.remove("first") {
             wishes.insert("captain".to_owned(), first);
         }

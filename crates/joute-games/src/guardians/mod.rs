@@ -59,8 +59,9 @@ impl Listed for State {
 
     /// GUA-VIC-5: piles are not reshuffled (GUA-DRAW-5), so that nobody may be left who can still win. Five times as long as half of all
     /// games, and it is drawn.
-    fn at_a_table(wishes: &mut Map<String, Value>) {
+    fn at_a_table(wishes: &mut Map<String, Value>, seats: Option<u8>) {
         wishes.entry("turn_cap").or_insert(TURNS_AT_A_TABLE.into());
+        options::deal_quick(wishes, usize::from(seats.unwrap_or(2)));
     }
 
     fn mode_of(options: &Options) -> &'static str {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use joute_content::{At, Findings};
 use joute_kernel::{RuleId, Seat};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::cards::{Deck, Pack};
 use super::{Conflict, DeckChoice, GUARDIANS_SEATS_MAX, Memory, Mode, Options, PACKS, TURN_MAX};
@@ -28,6 +28,22 @@ pub(super) fn plain(mode: &str, seats: u8) -> Options {
     let mut options = Options::of_pack(PACKS.standard(), seats);
     options.rules.mode = mode;
     options
+}
+
+/// GUA-POS-9: gives seats of a quick game the lists that the pack has for it in the place of its decks, in full.
+pub(super) fn deal_quick(wishes: &mut Map<String, Value>, seats: usize) {
+    let named = wishes.get("pack").and_then(Value::as_str).and_then(|id| PACKS.find(id));
+    let pack = named.unwrap_or_else(|| PACKS.standard());
+    if wishes.get("mode").is_none_or(|mode| mode != QUICK) || pack.quick.is_empty() {
+        return;
+    }
+    let of_pack = pack.decks.iter().cycle().take(seats).map(|deck| Value::from(deck.id.as_str()));
+    let decks = wishes.entry("decks").or_insert_with(|| of_pack.collect());
+    for deck in decks.as_array_mut().into_iter().flatten() {
+        if let Some(quick) = pack.quick.iter().find(|quick| deck.as_str() == Some(&*quick.id)) {
+            *deck = json_of(&quick.write());
+        }
+    }
 }
 
 /// The pack stands first: decks are named by it; and the number of copies, by which they are judged.

@@ -58,7 +58,7 @@ impl Listed for State {
         options::plain(mode, seats)
     }
 
-    fn at_a_table(_wishes: &mut Map<String, Value>) {}
+    fn at_a_table(_wishes: &mut Map<String, Value>, _seats: Option<u8>) {}
 
     fn mode_of(options: &Options) -> &'static str {
         options.mode.code()

@@ -64,7 +64,7 @@ impl Listed for State {
     }
 
     /// RVL-SETUP-10: who begins is drawn by lot, whoever wishes otherwise.
-    fn at_a_table(wishes: &mut Map<String, Value>) {
+    fn at_a_table(wishes: &mut Map<String, Value>, _seats: Option<u8>) {
         wishes.remove("first");
     }
 

@@ -32,6 +32,9 @@ pub struct Pack {
     pub strongholds: Vec<StrongholdSet>,
     /// Decks that are ready to play.
     pub decks: Vec<Deck>,
+    /// What decks of these ids have at tables of people in the quick game, where a quarter of a deck would do nothing (GUA-QUICK-2,
+    /// GUA-QUICK-5). A game is given such a list in full, so that nothing that was kept depends on them.
+    pub quick: Vec<Deck>,
 }
 
 impl Pack {
@@ -120,15 +123,16 @@ impl Pack {
         }
         let most = joute_content::ID_BYTES_MAX;
         let numbered = |what: &str, count: usize| (1..=count).map(|number| format!("{what}[{number}]")).collect();
-        let (guardians, sets, decks): (Vec<_>, Vec<_>, Vec<_>) = (
-            numbered("guardian", self.guardians.len()),
-            numbered("stronghold", self.strongholds.len()),
-            numbered("deck", self.decks.len()),
-        );
+        let (guardians, sets): (Vec<_>, Vec<_>) =
+            (numbered("guardian", self.guardians.len()), numbered("stronghold", self.strongholds.len()));
+        let lists = [("deck", &self.decks), ("quick", &self.quick)];
+        let lists = lists.map(|(what, decks)| (numbered(what, decks.len()), decks));
         ids(cards, self.cards.iter().map(|card| card.id.as_str()), CARD_ID_BYTES_MAX, &mut push);
         ids(&guardians, self.guardians.iter().map(|guardian| guardian.id.as_str()), most, &mut push);
         ids(&sets, self.strongholds.iter().map(|set| set.id.as_str()), most, &mut push);
-        ids(&decks, self.decks.iter().map(|deck| deck.id.as_str()), most, &mut push);
+        for (paths, decks) in &lists {
+            ids(paths, decks.iter().map(|deck| deck.id.as_str()), most, &mut push);
+        }
         for (path, card) in cards.iter().zip(&self.cards) {
             if let Some(Finding { path, message }) = unplayable(card, path) {
                 push(path, message);
@@ -143,7 +147,13 @@ impl Pack {
                 push(what.to_owned(), format!("none; expected one at least, under [[{what}]]"));
             }
         }
-        for (path, deck) in decks.iter().zip(&self.decks) {
+        let [(_, _), (quick, _)] = &lists;
+        for (path, deck) in quick.iter().zip(&self.quick).filter(|(_, quick)| self.deck(&quick.id).is_none()) {
+            let shown: String = deck.id.chars().take(40).collect();
+            push(format!("{path}.id"), format!("{shown:?} is no deck of the pack; expected the id of one"));
+        }
+        let decks = lists.iter().flat_map(|(paths, decks)| paths.iter().zip(decks.iter()));
+        for (path, deck) in decks {
             for fault in deck.bring(self, None, path).err().unwrap_or_default() {
                 let rule = fault.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
                 push(fault.path, format!("{}{rule}", fault.message));

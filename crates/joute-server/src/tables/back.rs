@@ -103,7 +103,9 @@ impl Table {
         // What was decided at a seat before it was taken over says nothing to whoever took it, until they see its hand.
         let own = self.eyes_of(own);
         let is_own = |by: Option<Seat>| by.filter(|&seat| own.contains(seat));
-        let found = self.history.moves.iter().enumerate().rev().find_map(|(to, played)| Some((to, is_own(played.by)?)));
+        // Where there was no other answer nothing can be decided anew.
+        let mut chosen = self.history.moves.iter().enumerate().rev().filter(|(_, played)| !played.forced);
+        let found = chosen.find_map(|(to, played)| Some((to, is_own(played.by)?)));
         let Some((to, by)) = found else { return Outlook::Barred(Bar::Nothing) };
         let since = &self.history.moves[to..];
         for played in since.iter().filter(|_| !self.is_alone(guest)) {

@@ -47,6 +47,8 @@ pub(crate) struct Move {
     pub(crate) reveals: bool,
     /// Whether chance answered in it.
     pub(crate) chance: bool,
+    /// Whether whoever decided had no other answer.
+    pub(crate) forced: bool,
     /// The seats that owed a decision before it and owe the same one after it, because all decide at once.
     unmoved: SeatSet,
 }
@@ -81,7 +83,8 @@ impl Move {
             });
             others.collect()
         });
-        Self { events, noticed, open, by, line, reveals, chance, unmoved }
+        let forced = before.zip(by).is_some_and(|(before, by)| !before.has_choice(by));
+        Self { events, noticed, open, by, line, reveals, chance, forced, unmoved }
     }
 
     /// Somebody gave the game up, which is no event of the game and which everybody notices.
@@ -94,6 +97,7 @@ impl Move {
             line,
             reveals: false,
             chance: false,
+            forced: false,
             unmoved: SeatSet::EMPTY,
         }
     }

@@ -333,7 +333,10 @@ impl Replay {
             table,
             at,
             steps: steps
-                .map(|(number, cut)| Step { seat: self.decision(number - 1).0, log: self.log(number, eyes), cut: *cut })
+                .map(|(number, cut)| {
+                    let (seat, action) = self.decision(number - 1);
+                    Step { seat, passes: action == "pass", log: self.log(number, eyes), cut: *cut }
+                })
                 .collect(),
             last: self.view(self.last(), eyes.viewer()),
             eyes,

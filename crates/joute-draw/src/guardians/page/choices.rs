@@ -187,6 +187,7 @@ const fn alone(question: Question) -> Option<&'static str> {
         Question::Bribe => Some("gua-ask-honest"),
         Question::Declare => Some("gua-ask-no-command"),
         Question::Shield | Question::Modify | Question::Answer | Question::Window => Some("gua-ask-nothing"),
+        Question::Move => Some("gua-ask-nowhere"),
         _ => None,
     }
 }

@@ -18,6 +18,10 @@ impl Reasons for Speaker<'_> {
         let question = State::imagine(self.view).asked()?.question;
         let touch = self.meaning(question, thing, picked)?;
         let why = |action, refusal: joute_kernel::Refusal| {
+            // GUA-HAND-3: what lies off the Strongholds is there, but nobody looks.
+            if question == Question::Organise && refusal.code == "not_there" {
+                return self.words.t("gua-about-unseen");
+            }
             let said = sentence(self.words.0, refusal.code);
             match self.sum_over(action).filter(|_| refusal.code == "too_many_points") {
                 Some(sum) => format!("{sum}. {said}"),

@@ -8,7 +8,7 @@ use crate::cards::deck::Deck;
 use crate::cards::guardian::{Guardian, StrongholdSet};
 
 /// The keys at the top beside those of [`CARD_KEYS`], of all files together.
-const TOP_KEYS: [&str; 7] = ["game", "id", "version", "name", "guardian", "stronghold", "deck"];
+const TOP_KEYS: [&str; 8] = ["game", "id", "version", "name", "guardian", "stronghold", "deck", "quick"];
 /// The keys under which cards stand, in the order of the pack, each with what it says of all of them.
 const CARD_KEYS: [(&str, &[(&str, &str)]); 11] = [
     ("card", &[]),
@@ -98,6 +98,7 @@ fn pack(notes: &Notes<'_>, findings: &mut Findings) -> (Pack, Vec<String>) {
         guardians: all(&top, "guardian", Guardian::read, findings),
         strongholds: all(&top, "stronghold", StrongholdSet::read, findings),
         decks: all(&top, "deck", Deck::read, findings),
+        quick: all(&top, "quick", Deck::read, findings),
     };
     (pack, paths)
 }

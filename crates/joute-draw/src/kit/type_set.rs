@@ -1,20 +1,20 @@
-//! Setting type on a card: as large as it fits, on as many lines as it takes, never cut.
+//! Setting type on a slip: as large as it fits, on as many lines as it takes, never cut.
 
 use crate::fonts::{Face, width, wrapped};
 
 /// Lines and the size at which all of them fit.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Lines {
-    pub(super) lines: Vec<String>,
-    pub(super) size: f64,
+pub(crate) struct Lines {
+    pub(crate) lines: Vec<String>,
+    pub(crate) size: f64,
     /// How far each line is pressed together: 1, unless a single word is too wide at the smallest size.
-    pub(super) press: f64,
+    pub(crate) press: f64,
 }
 
 /// A name: the largest of the sizes at which it fits `room` on as many lines as that size allows.
 ///
 /// Each choice is a size and its lines at most; the last one takes whatever is left, pressed together.
-pub(super) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
+pub(crate) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
     let fitting = choices.iter().find_map(|&(size, most)| {
         let lines = even(text, Face::Title, size, room);
         let fits = lines.iter().all(|line| width(line, Face::Title, size) <= room);
@@ -34,7 +34,7 @@ pub(super) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
 }
 
 /// The text on as few lines as it takes, all of about one length, so that no word is left alone.
-pub(super) fn even(text: &str, face: Face, size: f64, room: f64) -> Vec<String> {
+pub(crate) fn even(text: &str, face: Face, size: f64, room: f64) -> Vec<String> {
     let lines = wrapped(text, face, size, room);
     // From lines as short as they can be to lines as long as there is room: 24 steps.
     let least = width(text, face, size) / lines.len().max(1) as f64;
