@@ -283,13 +283,13 @@ pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 fn brief(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let id = ids::castle(castle.seat);
     svg.open("g", &[("class", &"brief")]);
-    let captain = scene.view.captain == Some(castle.seat);
-    if captain {
-        die::face(svg, (7.0, 17.0), 15.0, scene.view.die.map(Row::number), CREAM);
-    }
+    // The die of the Captain lies beside a single shield; beside two of them there is no room.
+    let magic = castle.lord.defence.magic_shields > 0;
+    captain(svg, scene, castle, if magic { (7.0, 17.0) } else { (8.0, 46.0) }, 15.0);
     let swords = scene.lit().map(|row| icons::of_icons(&castle.lord.totals[row.index()].on(Side::Right)));
     if let Some(counts) = swords.filter(|counts| !counts.is_empty()) {
-        let (x, w) = if captain { (16.0, 43.0) } else { (1.0, 58.0) };
+        let squeezed = magic && scene.view.captain == Some(castle.seat);
+        let (x, w) = if squeezed { (16.0, 43.0) } else { (1.0, 58.0) };
         svg.inked(&format!("M{x} 7h{w}v20h-{w}Z"), CREAM, 2.0);
         icons::draw(svg, &Run { repeated: 0, ..Run::new((x + w / 2.0, 17.0), w - 4.0, 17.0) }, &counts);
     }
