@@ -139,6 +139,8 @@ bel-thing-kingdom = Kingdom
 bel-thing-inn = Inn
 bel-thing-lords = Other lords
 bel-thing-or = or
+bel-thing-have = You have
+bel-sign-falls = Can be attacked
 bel-thing-own = Your castle
 bel-thing-waiting = To place
 bel-thing-chests = Chests
@@ -483,7 +485,7 @@ bel-reach-near =
     }
 bel-skipped-recruit = Yesterday you had too little food to recruit.
 bel-skipped-attack = You had too few swords to attack.
-bel-skipped-both = Yesterday you had too few swords to attack, and too little food to recruit.
+bel-skipped-both = Yesterday went by without you (too few swords to attack, and too little food to recruit).
 bel-line-loot = Loot: { $what }
 bel-line-paid = Price: { $cost }
 bel-line-left = It goes to the left
@@ -707,7 +709,7 @@ learn-bellum-1-reply = Both went to the same side. That is allowed; here, try on
 learn-bellum-1-done = Once all have chosen, the goblins come out, and the kingdom with them. They stay where they are for the whole game. Each of the next lessons begins in the middle of another game, with other castles.
 
 learn-bellum-2-title = The die
-learn-bellum-2-a = Another game, on its fourth day, with another castle and other goblins. The Captain rolls. The number is the row that counts today, for every lord and on both sides. A barrel buys another roll, and so does the Captain’s confusion spell.
+learn-bellum-2-a = Another game, on its fourth day, with another castle and other goblins. The Captain rolls. The number is the row that counts today, for every lord and on both sides. A barrel buys another roll. Row 4 would give food, and two maps for your scouts: they come next.
 learn-bellum-2-b = Row 1 gives you nothing at all. You have a barrel: pay a round of drinks.
 learn-bellum-2-reply = The die stayed. Take the round of drinks instead.
 learn-bellum-2-done = The barrel is gone and the die rolls again. After each roll everybody is asked anew; when nobody pays any more, the row is fixed.

@@ -52,8 +52,8 @@ error-no-record = No record is kept under this address. Perhaps the address was 
 
 review-title = Analysis
 review-swings = Turning points
-review-whose = The chances of { $name }, before and after; where those hardly moved, the ones that did.
-review-whose-yours = Your chances, before and after; where those hardly moved, the ones that did.
+review-whose = How far each move changed the chances of { $name }, or those of the one it changed most.
+review-whose-yours = How far each move changed your chances, or those of the one it changed most.
 review-greatest = The turning point of this game.
 review-decided = Here the lead on the table passed on for the last time.
 review-thinking =

@@ -143,6 +143,8 @@ bel-thing-kingdom = Royaume
 bel-thing-inn = Auberge
 bel-thing-lords = Autres seigneurs
 bel-thing-or = ou
+bel-thing-have = Vous avez
+bel-sign-falls = Peut être attaqué
 bel-thing-own = Votre château
 bel-thing-waiting = À placer
 bel-thing-chests = Coffres
@@ -487,7 +489,7 @@ bel-reach-near =
     }
 bel-skipped-recruit = Hier, vous aviez trop peu de nourriture pour recruter.
 bel-skipped-attack = Vous aviez trop peu d’épées pour attaquer.
-bel-skipped-both = Hier, vous aviez trop peu d’épées pour attaquer, et trop peu de nourriture pour recruter.
+bel-skipped-both = Hier s’est passé sans vous (trop peu d’épées pour attaquer, et trop peu de nourriture pour recruter).
 bel-line-loot = Butin : { $what }
 bel-line-paid = Prix : { $cost }
 bel-line-left = Elle va à gauche
@@ -714,7 +716,7 @@ learn-bellum-1-reply = Tous deux sont allés du même côté. C’est permis ;
 learn-bellum-1-done = Quand tous ont choisi, les gobelins se montrent, et le royaume avec eux. Ils restent où ils sont toute la partie. Chaque leçon suivante commence au milieu d’une autre partie, avec d’autres châteaux.
 
 learn-bellum-2-title = Le dé
-learn-bellum-2-a = Une autre partie, au quatrième jour, avec un autre château et d’autres gobelins. Le Capitaine lance le dé. Son nombre est la ligne qui compte aujourd’hui, pour chaque seigneur et des deux côtés. Un tonneau fait relancer, un sort de confusion du Capitaine aussi.
+learn-bellum-2-a = Une autre partie, au quatrième jour, avec un autre château et d’autres gobelins. Le Capitaine lance le dé. Son nombre est la ligne qui compte aujourd’hui, pour chaque seigneur et des deux côtés. Un tonneau fait relancer. La ligne 4 donnerait à manger, et deux cartes à vos éclaireurs : la suite le montre.
 learn-bellum-2-b = La ligne 1 ne vous donne rien du tout. Vous avez un tonneau : payez une tournée.
 learn-bellum-2-reply = Le dé est resté. Payez plutôt une tournée.
 learn-bellum-2-done = Le tonneau est parti et le dé est relancé. Après chaque lancer, chacun répond de nouveau ; quand personne ne paie plus, la ligne est fixée.

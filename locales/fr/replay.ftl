@@ -52,8 +52,8 @@ error-no-record = Aucun enregistrement n’est gardé à cette adresse. L’adre
 
 review-title = Analyse
 review-swings = Les tournants
-review-whose = Les chances de { $name }, avant et après ; si elles bougent à peine, celles qui changent.
-review-whose-yours = Vos chances, avant et après ; si elles bougent à peine, celles qui changent.
+review-whose = De combien chaque coup a changé les chances de { $name }, ou celles de qui il a le plus touché.
+review-whose-yours = De combien chaque coup a changé vos chances, ou celles de qui il a le plus touché.
 review-greatest = Le tournant de cette partie.
 review-decided = Ici, la tête a changé pour la dernière fois sur la table.
 review-thinking =

@@ -19,6 +19,8 @@ use crate::palette::CREAM;
 /// How wide a place of the kingdom is, and a creature of the inn, in units: always wider, since more is on it.
 pub(super) const PLACE: f64 = 102.0;
 pub(super) const CREATURE: f64 = 114.0;
+/// Where a place says what it lacks, or that it can be attacked.
+const SIGNED: (f64, f64) = (PLACE / 2.0, 70.0);
 /// How many creatures of a breed lie open.
 const OPEN: usize = 2;
 /// Size of the word between two prices for the same, in units.
@@ -205,8 +207,8 @@ fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {
     };
     touched(html, scene, (&ids::place(one), class, scene.speaker.place_card(one)), (PLACE, HAND_HEIGHT), |html| {
         place::hand(html, scene, one, PLACE);
-        // At its foot, under what it gives: nothing of its picture is hidden.
-        raid::lack(html, scene, &ids::place(one), &format!("translate({} {})", PLACE / 2.0, HAND_HEIGHT + 8.0));
+        // Before its gate, between its shields and its name: nothing that is read is hidden.
+        raid::sign(html, scene, &ids::place(one), (SIGNED, 1.0, PLACE - 6.0));
     });
 }
 

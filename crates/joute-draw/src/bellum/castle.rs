@@ -17,8 +17,8 @@ const NAME: (f64, f64) = (90.0, 36.0);
 
 /// So many cards beside each other have a width of their own in the sheet.
 const MOST: usize = 24;
-/// With more cards than this on a side the tower of the reader's castle leaves the middle for them.
-const LEANS: usize = 12;
+/// With more cards than this on a side the tower of the reader's castle leaves the middle for them: they are wide enough for their names.
+const LEANS: usize = 5;
 
 /// The whole castle. The reader's `own` one has things that can be touched where another lord's are only shown.
 pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {

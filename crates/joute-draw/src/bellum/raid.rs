@@ -50,6 +50,7 @@ pub(super) fn muster(html: &mut Svg, scene: &Scene<'_>) {
     html.open("svg", &[("class", &"ic"), ("viewBox", &"-15 -15 30 30")]);
     die::face(html, (0.0, 0.0), 27.0, Some(row.number()), LIGHT);
     html.close();
+    html.text("span", &[("class", &"g")], &scene.t("bel-thing-have"));
     cell::counted(html, "", &scene.view.icons(seat).on(Side::Right));
     html.close();
 }
@@ -149,13 +150,51 @@ pub(super) fn lacking(scene: &Scene<'_>, id: &str) -> Option<Lack> {
     scene.lacks.iter().find(|(target, _)| target == id).map(|(_, lack)| *lack)
 }
 
-/// How wide the slip of what a thing lacks is, in units; 0 if it lacks nothing.
-pub(super) fn lack_wide(scene: &Scene<'_>, id: &str) -> f64 {
-    Slip::of(scene, id).map_or(0.0, |slip| slip.wide())
+/// How wide the sign of what can be attacked is, in units.
+const SWORDS: f64 = 34.0;
+
+/// Whether a thing can be attacked: the reader is asked, and it falls to the row of the day.
+pub(super) fn falls(scene: &Scene<'_>, id: &str) -> bool {
+    let asked = matches!(scene.view.turn, TurnView::Asked { question: Question::Attack, .. });
+    asked && attacker(scene).is_some() && lacking(scene, id).is_none()
+}
+
+/// How wide the sign is that says of a target what it lacks or that it can be attacked, in units; 0 if nothing is said.
+pub(super) fn sign_wide(scene: &Scene<'_>, id: &str) -> f64 {
+    if falls(scene, id) { SWORDS } else { Slip::of(scene, id).map_or(0.0, |slip| slip.wide()) }
+}
+
+/// What a target lacks, or two crossed swords on what can be attacked, and on nothing else. The middle is on the origin of `at`; no wider than
+/// `room`: narrow letters keep their height.
+pub(super) fn sign(svg: &mut Svg, scene: &Scene<'_>, id: &str, (at, scale, room): ((f64, f64), f64, f64)) {
+    let narrow = (room / sign_wide(scene, id).max(1.0)).min(scale);
+    let place = format!("translate({:.1} {}) scale({narrow:.2} {scale})", at.0, at.1);
+    if !falls(scene, id) {
+        return lack(svg, scene, id, &place);
+    }
+    svg.open("g", &[("class", &"falls"), ("transform", &place)]);
+    crossed(svg);
+    svg.close();
+}
+
+/// Two crossed swords on a disc round the origin.
+fn crossed(svg: &mut Svg) {
+    svg.inked("M-16 0A16 16 0 1 1 16 0A16 16 0 1 1-16 0Z", RED, 2.4);
+    for turned in ["scale(-.8 .8)", "scale(.8)"] {
+        svg.sprite(Symbol::Sword.sprite(), turned);
+    }
+}
+
+/// The sign of what can be attacked, as a drawing of its own.
+pub(super) fn falls_icon() -> String {
+    let mut svg = Svg::new();
+    svg.open("svg", &[("class", &"ic"), ("viewBox", &"-18 -18 36 36"), ("aria-hidden", &"true")]);
+    crossed(&mut svg);
+    svg.finish()
 }
 
 /// What a target lacks, on a slip. Its middle is on the origin of `place`.
-pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
+fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
     let Some(slip) = Slip::of(scene, id) else { return };
     let (whole, [(before, left), (after, _)]) = (slip.wide(), &slip.words);
     let x = -whole / 2.0;

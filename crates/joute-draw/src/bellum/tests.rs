@@ -66,11 +66,13 @@ fn tables() -> Vec<Scene<'static>> {
 }
 
 #[test]
-fn the_tower_leaves_the_middle_for_more_than_twelve_cards_on_a_side() {
+fn the_tower_leaves_the_middle_for_more_than_five_cards_on_a_side() {
     let mut view = played(2, 11, 12).view(Viewer::Seat(Seat::at(0)));
     let near = &view.lords[0];
     let one = *near.left.iter().chain(&near.right).next().expect("a goblin was placed");
-    for (left, right, class) in [(2, 12, " m12\""), (2, 13, " m8 leans\""), (22, 26, " m24 leans\"")] {
+    for (left, right, class) in
+        [(2, 5, " m5\""), (2, 6, " m4 leans\""), (3, 7, " m5 leans\""), (22, 26, " m24 leans\"")]
+    {
         (view.lords[0].left, view.lords[0].right) = (vec![one; left], vec![one; right]);
         let html = board(&Scene::from_view(&view));
         let keep = html.split_once("id=\"keep\"").expect("the castle of the reader").1;

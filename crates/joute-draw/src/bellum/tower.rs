@@ -269,19 +269,38 @@ pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
         svg.open("g", &[("class", &"strip-of")]);
         lit_strip(svg, scene, castle);
         svg.close();
+        brief(svg, scene, castle);
     });
     let shields = if castle.lord.defence.magic_shields > 0 { [(17.0, 46.0), (43.0, 46.0)] } else { [(30.0, 46.0); 2] };
     tokens(svg, scene, castle, shields, 0.98);
     // Beside the row, which leaves the room for it: it hides nothing of the house, and no number.
     let id = ids::castle(castle.seat);
-    let right = STRIP.0 + STRIP.2 - raid::lack_wide(scene, &id) * LACK / 2.0;
-    raid::lack(svg, scene, &id, &format!("translate({right:.1} 23) scale({LACK})"));
+    let right = STRIP.0 + STRIP.2 - raid::sign_wide(scene, &id) * LACK / 2.0;
+    raid::sign(svg, scene, &id, ((right, 23.0), LACK, STRIP.2));
+}
+
+/// What is said of a castle where there is no room for its house: over its shields the swords of the row, and over those what it lacks.
+fn brief(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    let id = ids::castle(castle.seat);
+    svg.open("g", &[("class", &"brief")]);
+    // The die of the Captain lies beside a single shield; beside two of them there is no room.
+    let magic = castle.lord.defence.magic_shields > 0;
+    captain(svg, scene, castle, if magic { (7.0, 17.0) } else { (8.0, 46.0) }, 15.0);
+    let swords = scene.lit().map(|row| icons::of_icons(&castle.lord.totals[row.index()].on(Side::Right)));
+    if let Some(counts) = swords.filter(|counts| !counts.is_empty()) {
+        let squeezed = magic && scene.view.captain == Some(castle.seat);
+        let (x, w) = if squeezed { (16.0, 43.0) } else { (1.0, 58.0) };
+        svg.inked(&format!("M{x} 7h{w}v20h-{w}Z"), CREAM, 2.0);
+        icons::draw(svg, &Run { repeated: 0, ..Run::new((x + w / 2.0, 17.0), w - 4.0, 17.0) }, &counts);
+    }
+    raid::sign(svg, scene, &id, ((30.0, -8.0), 0.7, 58.0));
+    svg.close();
 }
 
 /// The lit row of a small castle: what it scouts with, the face of the die, what it attacks with. Two lords see each other's stores too.
 fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let (x, y, w, h) = STRIP;
-    let lack = raid::lack_wide(scene, &ids::castle(castle.seat)) * LACK;
+    let lack = raid::sign_wide(scene, &ids::castle(castle.seat)) * LACK;
     let w = if lack > 0.0 { (w - lack - 6.0).round() } else { w };
     let Some(row) = scene.lit() else {
         svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), WINDOW, 2.4);
@@ -289,8 +308,8 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
         numeral(svg, &name.lines.join(" "), (x + w / 2.0, y + 23.0), name.size, "middle", None);
         return;
     };
-    svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), GLOW, 2.4);
-    svg.line(&format!("M{x} {}h{w}M{x} {}h{w}", y - 1.0, y + h + 1.0), LIGHT, 2.6);
+    // Gold is the die alone: a frame round it all says that it can be touched.
+    svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), CREAM, 2.4);
     let icons = &castle.lord.totals[row.index()];
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.

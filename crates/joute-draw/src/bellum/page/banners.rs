@@ -7,6 +7,7 @@ use maud::{Markup, PreEscaped};
 use crate::bellum::icon;
 use crate::bellum::icons::Symbol;
 use crate::bellum::ids::{self, Counted};
+use crate::bellum::raid::falls_icon;
 use crate::bellum::track::MANY_CHESTS;
 use crate::bellum::words::Speaker;
 use crate::page::game::Count;
@@ -57,5 +58,6 @@ pub(super) fn signs() -> Vec<(Markup, &'static str)> {
         (Symbol::Metal, "sign-b-metal"),
         (Symbol::Gold, "sign-b-gold"),
     ];
-    NAMED.map(|(symbol, name)| (PreEscaped(icon(symbol)), name)).into()
+    let named = NAMED.map(|(symbol, name)| (PreEscaped(icon(symbol)), name));
+    named.into_iter().chain([(PreEscaped(falls_icon()), "bel-sign-falls")]).collect()
 }

@@ -98,12 +98,16 @@ impl Speaker<'_> {
                 let said = words.say("bel-event-rolled", &[("n", row.number().into())]);
                 Told::line(said).moves([Motion::Flip { id: ids::DIE.to_owned() }])
             }
-            Event::RerollBought { seat, means: Means::Barrel } => Told::line(self.did("bel-event-round", seat)),
-            Event::RerollBought { seat, means: Means::Spell } => Told::line(self.did("bel-event-spell", seat)),
+            Event::RerollBought { seat, means } => {
+                let key = if means == Means::Barrel { "bel-event-round" } else { "bel-event-spell" };
+                Told::title(self.did(key, seat)).by(Self::owner(seat))
+            }
             Event::RerollPassed { seat } => Told::silent(self.did("bel-event-let", seat)),
             Event::HordeCalled { row } => {
                 let said = words.say("bel-event-horde", &[("n", row.number().into())]);
-                Told::line(said).certain().moves([Motion::Frame { id: ids::DIE.to_owned() }])
+                // What the row gives has a heading of its own, with a line for each lord under it.
+                let told = Told::title(said.clone()).by(self.view.captain.map(Self::owner)).listed().foretold(said);
+                told.moves([Motion::Frame { id: ids::DIE.to_owned() }])
             }
             Event::Harvested { seat, food, glyph, food_short, glyph_short } => {
                 let told = self.amounts(&["food", "glyph"], &[food, glyph]);

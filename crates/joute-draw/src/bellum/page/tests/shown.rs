@@ -26,19 +26,31 @@ fn slips(board: &str) -> Vec<(f64, f64)> {
 }
 
 #[test]
-fn what_is_lacking_stands_beside_towers_and_under_pictures() {
-    let (mut towers, mut places, mut idle) = (0, 0, 0);
+fn what_is_lacking_stands_beside_towers_and_before_gates() {
+    let (mut towers, mut places, mut idle, mut all_signs) = (0, 0, 0, 0);
     each_decision(70, &mut |page, _, _| {
         let speaker = bellum(page);
         let (board, lacks) = (speaker.board(Shown::Offers), speaker.lacks());
         let slips = slips(&board);
-        assert_eq!(slips.len(), lacks.len(), "one for each");
+        let castles = lacks.iter().filter(|(id, _)| id.starts_with("castle_")).count();
+        assert_eq!(slips.len(), lacks.len() + castles, "one for each, and a second one at a castle for phones");
         for (x, y) in slips {
-            // A house is 54 units wide with its wall, a card of the kingdom 164 high with what it gives.
-            let (under, beside) = (y > 160.0, x > 150.0 && y < 40.0);
-            assert!(under || beside, "at {x} {y}");
-            places += u32::from(under);
+            // The shields of a place end at 41, its name begins at 86. A house is 54 units wide with its wall.
+            let (before, beside, over) = (y == 70.0 && x == 51.0, x > 150.0 && y < 40.0, x == 30.0 && y == -8.0);
+            assert!(before || beside || over, "at {x} {y}");
+            places += u32::from(before);
             towers += u32::from(beside);
+        }
+        // Whoever is asked whom to attack sees crossed swords on all that falls, and on nothing else.
+        let signs = board.matches("class=\"falls\"").count();
+        let falling = speaker.you().map_or(0, |me| speaker.falling(me, speaker.view.icons(me)).len());
+        let asked = speaker.question() == Some(Question::Attack) && speaker.attacks().is_some();
+        if asked {
+            let full = lacks.iter().filter(|(_, lack)| lack.told == Told::Full).count();
+            assert!(signs >= falling - full, "{signs} signs on {falling}");
+            all_signs += signs;
+        } else {
+            assert_eq!(signs, 0);
         }
         // What gives nothing is no gain, so nothing gold is round it.
         let full = lacks.iter().filter(|(_, lack)| lack.told == Told::Full).count();
@@ -48,6 +60,7 @@ fn what_is_lacking_stands_beside_towers_and_under_pictures() {
         }
     });
     assert!(towers > 50 && places > 50 && idle > 3, "{towers} towers, {places} places, {idle} idle");
+    assert!(all_signs > 10, "{all_signs} signs");
 }
 
 #[test]
