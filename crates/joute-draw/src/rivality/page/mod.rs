@@ -161,7 +161,7 @@ impl GamePage for Speaker<'_> {
         let own = self.you().filter(|own| *own != seat);
         let partners =
             own.filter(|_| State::in_teams(view.seats.into())).map(|own| view.side_of(own) == view.side_of(seat));
-        // The counts hang on one banner of a side; the other says whose they are, and what both have.
+        // Counts and points hang on one banner of a side; the other says whose they are.
         let with = seat.next_of(view.seats).next_of(view.seats);
         let tells = own.is_some_and(|own| own.next_of(view.seats) == seat);
         let key = match (partners, is_next) {
@@ -173,8 +173,7 @@ impl GamePage for Speaker<'_> {
             (None, true) if self.you() != Some(seat) => "banner-next",
             (None, _) => return None,
         };
-        let n = view.totals.get(view.side_of(seat).index()).copied().unwrap_or_default();
-        Some(self.words.say(key, &[("who", self.called(with).into()), ("n", n.into())]))
+        Some(self.words.say(key, &[("who", self.called(with).into())]))
     }
 
     /// RIV-TURN-1: among several others, who comes next.
