@@ -18,7 +18,7 @@ use joute_rivality::{Cell, Level, Mode, Question, SPELL_TILES, Side, SideView, S
 use maud::Markup;
 
 use crate::drawn::{Drawn, Figure, Shelf};
-use crate::page::game::{Banner, Count, Ending, GamePage, Status};
+use crate::page::game::{Banner, Count, Ending, GamePage, Goal, Status};
 use crate::palette::Owner;
 use crate::rivality::scene::{Free, Spells};
 use crate::rivality::words::Speaker;
@@ -154,6 +154,16 @@ impl GamePage for Speaker<'_> {
             _ => return None,
         };
         Some(self.words.t(key))
+    }
+
+    /// A battlefield grows turn by turn: once everybody placed a tile, what is done last has the room.
+    fn told_goal(&self, version: u64) -> Goal {
+        let placed = !self.view.mode.is_solo() && self.view.tiles_placed() >= usize::from(self.view.seats);
+        match version {
+            0..4 if !placed => Goal::Open,
+            0..=12 => Goal::Folded,
+            _ => Goal::Met,
+        }
     }
 
     fn office(&self, seat: Seat) -> Option<String> {
