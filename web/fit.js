@@ -175,7 +175,7 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
     let cost = (Math.hypot(x - from.x, y - from.y) * scale) / FAR;
     let worst = 0;
     let out = 0;
-    for (const square of [...squares, ...things]) {
+    for (const square of squares.concat(things)) {
       if (cost >= lowest) return;
       const part = lost(square, view, rect, stage, over);
       worst = Math.max(worst, part);
@@ -189,9 +189,9 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
     if (cost < lowest) [found, lowest] = [{ view, worst, shut, out }, cost];
   };
   columns.forEach((x) => rows.forEach((y) => look(x, y)));
-  // Nearer and nearer to the best of these, by a pixel at last; also beyond the board, where what has to be seen lies at its very edge.
-  for (let step = STEP / scale; step * scale > 1; step /= 1.5) {
-    for (const by of [step, -step]) {
+  // Where these hide something, nearer and nearer to the best of them, by a pixel at last; also beyond the board, where what has to be seen lies at its very edge.
+  for (let step = STEP / scale; lowest > PLACE && step * scale > 1; step /= 1.5) {
+    for (const by of [-step, step]) {
       look(found.view.x + by, found.view.y);
       look(found.view.x, found.view.y + by);
     }
