@@ -209,7 +209,7 @@ learn-rivality-1-title = Your turn
 learn-rivality-1-a = Have more golems on a tile than anybody else: such tiles count at the end. These two tiles are your hand; nobody else sees them. On your turn you place one beside a tile that lies there.
 learn-rivality-1-b = Touch a tile, then a free place, then the gold button.
 learn-rivality-1-reply = Any tile, any free place: try it.
-learn-rivality-1-done = Your wizard came to the tile with one golem from your supply; spells that point at a tile brought more. At the end of a turn you draw a tile. Each of the next steps begins in another game.
+learn-rivality-1-done = Your wizard came to the tile with one golem from your supply. A spell that points at a tile brought more; one with a red cross met no tile and is lost. At the end of a turn you draw a tile. Each of the next steps begins in another game.
 
 learn-rivality-2-title = Spells have a range
 learn-rivality-2-a = Each spell brings golems to one tile: straight ahead of its side, exactly as many cells away as it has diamonds.

@@ -259,9 +259,12 @@ event-ended-last-tile = All tiles are placed
 event-ended-supply = A supply is empty
 event-ended-supply-of =
     { $doer ->
-        [you] Your supply is empty
-       *[other] The supply of { $who } is empty
+        [you] Your golems ran out
+       *[other] The golems of { $who } ran out
     }
+end-why = { $said }: the game ends on turn { $n }
+end-why-won = { $why }. You won
+end-why-lost = { $why }. You lost
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
@@ -320,17 +323,9 @@ goal-words-solo-beginner = Walk over your golems to a tile without any, and cast
 goal-words-solo-standard = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him.
 goal-words-solo-master = Walk over your golems to a tile without any, and cast its spells. Souramoun comes to the mirrored row and casts first; you cast only if the tile is still yours. Once a supply is empty or you cannot walk, have more points than he. Contested tiles count for him, your tiles with his golems one less.
 goal-words-expert = Hold lands: have more golems on a tile than anybody else. A golem of another there costs a point. A spell with no tile before it waits until one is placed; whoever holds all four neighbours of a tile besieges it and takes it.
-banner-partner =
-    { $n ->
-        [one] with you, { $n } point
-       *[other] with you, { $n } points
-    }
+banner-partner = with you
 banner-foe = foe, with { $who }
-banner-foe-with =
-    { $n ->
-        [one] with { $who }, { $n } point
-       *[other] with { $who }, { $n } points
-    }
+banner-foe-with = with { $who }
 banner-partner-next = partner, plays next
 banner-foe-next = foe, plays next
 banner-next = plays next

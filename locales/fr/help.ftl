@@ -209,7 +209,7 @@ learn-rivality-1-title = Votre tour
 learn-rivality-1-a = Ayez sur une tuile plus de golems que chacun des autres : ces tuiles comptent à la fin. Ces deux tuiles sont votre main ; personne d’autre ne les voit. À votre tour, vous en posez une à côté d’une tuile déjà là.
 learn-rivality-1-b = Touchez une tuile, puis une place libre, puis le bouton doré.
 learn-rivality-1-reply = N’importe quelle tuile, n’importe quelle place libre : essayez.
-learn-rivality-1-done = Votre Magicien est venu sur la tuile avec un golem de votre réserve ; les sorts tournés vers une tuile en ont amené d’autres. À la fin du tour, vous piochez une tuile. Chaque étape suivante commence dans une autre partie.
+learn-rivality-1-done = Votre Magicien est venu sur la tuile avec un golem de votre réserve. Un sort tourné vers une tuile en a amené d’autres ; celui à la croix rouge n’a trouvé aucune tuile et il est perdu. À la fin du tour, vous piochez une tuile. Chaque étape suivante commence dans une autre partie.
 
 learn-rivality-2-title = Un sort a une distance
 learn-rivality-2-a = Chaque sort amène des golems sur une seule tuile : droit devant son côté, à exactement autant de cases qu’il a de losanges.

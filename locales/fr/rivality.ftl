@@ -270,9 +270,12 @@ event-ended-last-tile = Toutes les tuiles sont posées
 event-ended-supply = Une réserve est vide
 event-ended-supply-of =
     { $doer ->
-        [you] Votre réserve est vide
-       *[other] Réserve vide : { $who }
+        [you] Vous n’avez plus de golems
+       *[other] Plus de golems pour { $who }
     }
+end-why = { $said } : la partie s’achève au tour { $n }
+end-why-won = { $why }. Vous avez gagné
+end-why-lost = { $why }. Vous avez perdu
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
@@ -331,17 +334,9 @@ goal-words-solo-beginner = Passez par vos golems jusqu’à une tuile vide, et l
 goal-words-solo-standard = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées comptent pour lui.
 goal-words-solo-master = Passez par vos golems jusqu’à une tuile vide, et lancez ses sorts. Souramoun vient sur la rangée opposée et lance avant vous ; vous ne lancez que si la tuile est encore à vous. Quand une réserve est vide ou que vous ne pouvez plus marcher, ayez plus de points que lui. Les tuiles disputées comptent pour lui, les vôtres avec ses golems un de moins.
 goal-words-expert = Tenez les terres : ayez sur une tuile plus de golems que quiconque. Un golem d’un autre y coûte un point. Un sort sans tuile devant lui attend qu’on en pose une ; qui tient les quatre voisines d’une tuile l’assiège et la prend.
-banner-partner =
-    { $n ->
-        [one] avec vous, { $n } point
-       *[other] avec vous, { $n } points
-    }
+banner-partner = avec vous
 banner-foe = rival, avec { $who }
-banner-foe-with =
-    { $n ->
-        [one] avec { $who }, { $n } point
-       *[other] avec { $who }, { $n } points
-    }
+banner-foe-with = avec { $who }
 banner-partner-next = allié, joue ensuite
 banner-foe-next = rival, joue ensuite
 banner-next = joue ensuite

@@ -529,6 +529,16 @@ fn every_step_of_the_lessons_is_played_by_touching_what_it_points_at() {
                 continue;
             }
             show(number, Way::Tried);
+            // It stands in the question before all touches, and in that of each of them; the slip does not say it again.
+            if let (Some(prompt), true) =
+                (page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref()), html.contains("id=\"do-turn\""))
+            {
+                let said = serde_json::to_string(prompt).expect("it is text");
+                assert!(
+                    html.matches(said.trim_matches('"')).count() > 3,
+                    "{prompt} stays on the scroll in step {number} of {game}"
+                );
+            }
             let tree = tree(&page.view, &page.choices, lang).expect("a tree");
             turns |= tree.root.paths().iter().any(|(path, _)| path.iter().any(|id| id.starts_with("rot-")));
             told |= ["as R does", "comme R"].iter().any(|words| html.contains(words));

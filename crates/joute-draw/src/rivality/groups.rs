@@ -1,7 +1,7 @@
 //! Golems and wizards in fixed places, so that a tile is counted at a glance.
 //!
-//! One stands in the middle, two side by side, three in a triangle, four in a square; more are one with a numeral. Beside a wizard the
-//! golems take the left half and the wizard the right one, staff outwards, so that neither hides the other.
+//! One stands in the middle, two side by side, three in a triangle, four in a square, five in two rows; on a small tile they are one with a
+//! numeral. Beside a wizard the golems take the left half and the wizard the right one, staff outwards, so that neither hides the other.
 
 use joute_rivality::Cell;
 
@@ -19,22 +19,25 @@ const HALF: (i32, i32) = (GOLEM.0 / 2, GOLEM.1 / 2);
 /// Middle of a golem in a tile in units, and its scale in hundredths.
 type Place = (i32, i32, u32);
 
-const ALONE: [&[Place]; 4] = [
-    &[(100, 106, 115)],
-    &[(77, 107, 100), (123, 107, 100)],
-    &[(100, 80, 90), (75, 125, 90), (125, 125, 90)],
-    &[(74, 84, 88), (126, 84, 88), (76, 127, 88), (124, 127, 88)],
+const ALONE: [&[Place]; 5] = [
+    &[(100, 106, 145)],
+    &[(71, 106, 118), (129, 106, 118)],
+    &[(100, 78, 102), (73, 131, 102), (127, 131, 102)],
+    &[(73, 80, 96), (127, 80, 96), (73, 132, 96), (127, 132, 96)],
+    &[(76, 80, 88), (124, 80, 88), (58, 130, 88), (100, 130, 88), (142, 130, 88)],
 ];
 
-const BESIDE_WIZARD: [&[Place]; 4] = [
-    &[(68, 116, 94)],
-    &[(70, 84, 76), (72, 128, 76)],
-    &[(71, 80, 62), (58, 118, 62), (86, 118, 62)],
+const BESIDE_WIZARD: [&[Place]; 5] = [
+    &[(66, 112, 108)],
+    &[(68, 82, 84), (70, 130, 84)],
+    &[(71, 78, 66), (57, 120, 66), (86, 120, 66)],
     &[(58, 86, 62), (86, 86, 62), (58, 122, 62), (86, 122, 62)],
+    &[(58, 72, 56), (84, 72, 56), (58, 104, 56), (84, 104, 56), (71, 136, 56)],
 ];
 
-/// So many golems are seen at a glance; more than that on a tile, of whomever, would have to be counted and have numerals.
-const PLACES_MAX: usize = 4;
+/// So many golems are drawn one by one, which is all that a tile of the battlefield holds (RIV-CAP-1): a count is written where there is no
+/// room for them.
+const PLACES_MAX: usize = 5;
 
 /// A tile with pieces on it.
 pub(super) struct Standing<'a> {

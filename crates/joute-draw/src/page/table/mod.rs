@@ -81,6 +81,10 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     let mut tree = page.acting.and_then(|_| sight.game.tree(&page.choices));
     if let (Some(tree), Some(prompt)) = (&mut tree, page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref())) {
         tree.ask.clone_from(prompt);
+        // What is laid down is turned until the task is done: that stays on the scroll.
+        if tree.root.turns() {
+            tree.steps.fill(prompt.clone());
+        }
     }
     if let (Some(tree), None) = (&mut tree, &page.lesson)
         && let Some(before) = sight.game.before_asked(&page.log)

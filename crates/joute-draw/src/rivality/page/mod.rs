@@ -18,7 +18,7 @@ use joute_rivality::{Cell, Level, Mode, Question, SPELL_TILES, Side, SideView, S
 use maud::Markup;
 
 use crate::drawn::{Drawn, Figure, Shelf};
-use crate::page::game::{Banner, Count, Ending, GamePage, Status};
+use crate::page::game::{Banner, Count, Ending, GamePage, Goal, Status};
 use crate::palette::Owner;
 use crate::rivality::scene::{Free, Spells};
 use crate::rivality::words::Speaker;
@@ -156,12 +156,22 @@ impl GamePage for Speaker<'_> {
         Some(self.words.t(key))
     }
 
+    /// A battlefield grows turn by turn: once everybody placed a tile, what is done last has the room.
+    fn told_goal(&self, version: u64) -> Goal {
+        let placed = !self.view.mode.is_solo() && self.view.tiles_placed() >= usize::from(self.view.seats);
+        match version {
+            0..4 if !placed => Goal::Open,
+            0..=12 => Goal::Folded,
+            _ => Goal::Met,
+        }
+    }
+
     fn office(&self, seat: Seat) -> Option<String> {
         let (view, is_next) = (self.view, self.comes_next(seat));
         let own = self.you().filter(|own| *own != seat);
         let partners =
             own.filter(|_| State::in_teams(view.seats.into())).map(|own| view.side_of(own) == view.side_of(seat));
-        // The counts hang on one banner of a side; the other says whose they are, and what both have.
+        // Counts and points hang on one banner of a side; the other says whose they are.
         let with = seat.next_of(view.seats).next_of(view.seats);
         let tells = own.is_some_and(|own| own.next_of(view.seats) == seat);
         let key = match (partners, is_next) {
@@ -173,8 +183,7 @@ impl GamePage for Speaker<'_> {
             (None, true) if self.you() != Some(seat) => "banner-next",
             (None, _) => return None,
         };
-        let n = view.totals.get(view.side_of(seat).index()).copied().unwrap_or_default();
-        Some(self.words.say(key, &[("who", self.called(with).into()), ("n", n.into())]))
+        Some(self.words.say(key, &[("who", self.called(with).into())]))
     }
 
     /// RIV-TURN-1: among several others, who comes next.

@@ -507,14 +507,10 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
                 stopped +=
                     usize::from(said.said.contains(": shields stop ") && said.said.contains(" golems, one arrives"));
             }
-            let [own, theirs] = [0, 1].map(|seat| {
-                let owner = speaker.owner(Seat::at(seat));
-                speaker.points().into_iter().find(|(whose, _)| Some(*whose) == owner).map_or(0, |(_, points)| points)
-            });
             let office = |seat| speaker.office(Seat::at(seat)).expect("nobody is next");
-            assert_eq!(office(2), format!("with you, {own} points"), "partners share them");
+            assert_eq!(office(2), "with you", "what both have is told once");
             assert_eq!(office(1), "foe, with Name3", "whose supply hangs there");
-            assert_eq!(office(3), format!("with Name1, {theirs} points"), "the others too");
+            assert_eq!(office(3), "with Name1", "what they have too");
         });
     }
     assert!(teams > 0 && stopped > 0, "{teams} of teams, {stopped} at shields");
@@ -526,7 +522,44 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
     assert_eq!(office(first.next_of(4)).as_deref(), Some("foe, plays next"));
     let next = |seat: Seat| game::of_view(&view, Lang::En, &cards).comes_next(seat);
     assert_eq!(Seat::first_of(4).filter(|seat| next(*seat)).collect::<Vec<_>>(), [first.next_of(4)]);
-    assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("with you, 0 points"));
+    assert_eq!(office(first.next_of(4).next_of(4)).as_deref(), Some("with you"));
+}
+
+/// What was done last has the room of the goal from then on.
+#[test]
+fn the_goal_folds_once_everybody_placed_a_tile() {
+    for seats in [2, 4] {
+        played("base", seats, 1, &mut |game, _| {
+            let view = game.view(Viewer::Seat(Seat::at(0)));
+            let cards = cards(seats, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
+            let speaker = game::of_view(&view, Lang::En, &cards);
+            let is_open = speaker.told_goal(0) == game::Goal::Open;
+            assert_eq!(is_open, speaker.round() <= seats.into(), "on turn {}", speaker.round());
+        });
+    }
+}
+
+/// RIV-END-2: the end says why it came, on which turn, and what came of it for the reader.
+#[test]
+fn an_end_says_why_it_came_and_who_lost() {
+    let mut told = [0, 0];
+    for seed in 1..9 {
+        played("base", 2, seed, &mut |game, _| {
+            if !matches!(game.turn(), AnyTurn::Over) {
+                return;
+            }
+            let view = game.view(Viewer::Seat(Seat::at(0)));
+            let cards = cards(2, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
+            let speaker = game::of_view(&view, Lang::En, &cards);
+            let ending = speaker.ending();
+            let won = ending.totals.iter().any(|total| total.won && Some(total.owner) == speaker.owner(Seat::at(0)));
+            assert!(ending.reason.ends_with(if won { ". You won" } else { ". You lost" }), "{}", ending.reason);
+            told[usize::from(won)] += 1;
+            let emptied = ending.reason.contains("ran out: the game ends on turn ");
+            assert!(emptied || ending.reason.starts_with("All tiles are placed. You "), "{}", ending.reason);
+        });
+    }
+    assert!(told.iter().all(|times| *times > 0), "{told:?}");
 }
 
 /// RIV-END-2: before a supply is empty its count says what happens then.
