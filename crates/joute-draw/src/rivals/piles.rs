@@ -125,12 +125,12 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
 
 /// What looks of a hex mean, which a press shows.
 fn looks(html: &mut Svg, scene: &Scene<'_>) {
-    const LOOKS: [(&str, [&str; 2]); 5] = [
-        ("rvl-look-down", ["g-down", ""]),
-        ("rvl-look-seen", ["g-down", "i-eye"]),
-        ("rvl-look-desert", ["g-dry", "t-desert"]),
-        ("rvl-look-sprout", ["g-dry", "t-sprout"]),
-        ("rvl-look-fallen", ["", ""]),
+    const LOOKS: [(&str, &[&str]); 5] = [
+        ("rvl-look-down", &["g-down"]),
+        ("rvl-look-seen", &["g-down", "i-eye"]),
+        ("rvl-look-desert", &["g-dry", "t-desert"]),
+        ("rvl-look-sprout", &["g-dry", "t-sprout"]),
+        ("rvl-look-fallen", &[]),
     ];
     let words = scene.speaker.words;
     html.open("details", &[("class", &"looks")]).text("summary", &[], &words.t("rvl-looks"));
@@ -138,9 +138,7 @@ fn looks(html: &mut Svg, scene: &Scene<'_>) {
     for (key, sprites) in LOOKS {
         html.open("li", &[]).open("svg", &[("viewBox", &"-62 -54 124 108"), ("aria-hidden", &"true")]);
         super::void::ghost(html);
-        for sprite in sprites.into_iter().filter(|sprite| !sprite.is_empty()) {
-            html.sprite(sprite, "");
-        }
+        sprites.iter().for_each(|sprite| _ = html.sprite(sprite, ""));
         html.close().text("span", &[], &words.t(key)).close();
     }
     html.close().close();

@@ -35,13 +35,20 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
             .all(|at| (at.0 - x).abs() > zones::WIDE / 2.0 + 18.0 || (at.1 - y).abs() > zones::HIGH / 2.0 + 18.0)
     };
     let mut marks: Vec<(String, [(f64, f64); 2])> = Vec::new();
+    // None is put where something lies.
+    let within = |hex: HexId, outside: (f64, f64), inside: (f64, f64)| {
+        let holds = scene.hero_on(hex).is_some()
+            || scene.open().sponsors.contains(hex)
+            || scene.seats().any(|seat| scene.player(seat).shields.contains(hex));
+        [outside, if holds { outside } else { inside }]
+    };
     for q in -6..=6 {
         let first = present.iter().filter(|hex| hex.q() == q).min_by_key(|hex| hex.r());
         marks.extend(first.map(|hex| {
             let (x, y) = centre(spot(*hex));
             // Beside the head of who stands there.
             let aside = if scene.hero_on(*hex).is_some() { -38.0 } else { 0.0 };
-            (column(q).to_string(), [(x + aside, y - APOTHEM - ABOVE), (x, y - APOTHEM)])
+            (column(q).to_string(), within(*hex, (x + aside, y - APOTHEM - ABOVE), (x, y - APOTHEM)))
         }));
     }
     for number in 1..=13 {
@@ -49,7 +56,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
         marks.extend(first.map(|hex| {
             let (x, y) = centre(spot(*hex));
             let low = if hex.q() % 2 == 0 { OUTSIDE.1 } else { -OUTSIDE.1 };
-            (number.to_string(), [(x - OUTSIDE.0, y + low), (x - INSIDE, y)])
+            (number.to_string(), within(*hex, (x - OUTSIDE.0, y + low), (x - INSIDE, y)))
         }));
     }
     svg.open(
