@@ -8,6 +8,17 @@ rvl-due =
         [one] One of { $of } zones falls after this round
        *[other] { $n } of { $of } zones fall after this round
     }
+rvl-due-some =
+    { $n ->
+        [one] One of the zones { $what } falls after this round
+       *[other] { $n } of the zones { $what } fall after this round
+    }
+rvl-looks = Key
+rvl-look-down = Face down: nobody has seen it
+rvl-look-seen = You alone have seen it
+rvl-look-desert = Dry: not harvested this round and the next
+rvl-look-sprout = Sprout: harvested again from the next round on
+rvl-look-fallen = Fallen into the void
 rvl-due-all = Zones { $what } fall after this round
 rvl-due-last = Zone { $what }, the last of its era, falls after this round
 rvl-due-fell = Zones have fallen in this round

@@ -8,6 +8,17 @@ rvl-due =
         [one] Une zone sur { $of } va tomber
        *[other] { $n } zones sur { $of } vont tomber
     }
+rvl-due-some =
+    { $n ->
+        [one] Une des zones { $what } va tomber
+       *[other] { $n } des zones { $what } vont tomber
+    }
+rvl-looks = Légende
+rvl-look-down = Face cachée : personne ne l’a vue
+rvl-look-seen = Vous seul l’avez vue
+rvl-look-desert = À sec : pas de récolte cette manche ni la suivante
+rvl-look-sprout = Pousse : récolte possible dès la manche suivante
+rvl-look-fallen = Tombée dans le vide
 rvl-due-all = Les zones { $what } vont tomber
 rvl-due-last = La zone { $what }, dernière de l’ère, va tomber
 rvl-due-fell = Des zones sont tombées

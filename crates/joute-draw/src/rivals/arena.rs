@@ -29,7 +29,7 @@ pub(super) const MARGIN: f64 = 96.0;
 pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
-const BOUNDS: &str = "33 58 116 1";
+const BOUNDS: &str = "33 37.4 116 1";
 
 /// The same where one of many places is chosen: all are seen together.
 const BOUNDS_WHOLE: &str = "33 20 116 1";
@@ -115,7 +115,7 @@ pub(super) fn draw(
     svg.close();
 }
 
-/// What has to be seen: all hexes, and the plates of the zones.
+/// What has to be seen: all hexes, the plates of the zones, and the letters over the northernmost columns.
 fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
     let (x, y, w, h) = extent(present, 0.0);
     let (mut left, mut top, mut right, mut bottom) = (x, y, x + w, y + h);
@@ -124,6 +124,7 @@ fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
         (left, right) = (left.min(x - half), right.max(x + half));
         (top, bottom) = (top.min(y - high), bottom.max(y + high));
     }
+    top = top.min(rim::top(scene));
     format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
 }
 

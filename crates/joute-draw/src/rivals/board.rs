@@ -138,7 +138,7 @@ fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f
     about(svg, scene, Counted::Life, seat, |svg| {
         svg.sprite("i-life", &format!("translate(85 {life}) scale(.68)"));
         gauges::life(svg, (76.0 + AFTER, life, 146.0 - AFTER), player.hp, rules.max_hp);
-        marks::centred(svg, &player.hp.to_string(), (240.0, life + 6.0), 19.0, RED, None);
+        marks::centred(svg, &player.hp.to_string(), (240.0, life + 6.0), 19.0, alarm(player), None);
     });
     about(svg, scene, Counted::Gauge, seat, |svg| {
         svg.sprite("i-ult", &format!("translate(85 {gauge}) scale(.68)"));
@@ -162,7 +162,7 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     about(svg, scene, Counted::Life, seat, |svg| {
         word(svg, scene, "rvl-label-life", (112.0, 96.0, LABEL));
         gauges::life(svg, (114.0 + LABEL, 90.0, 144.0 - LABEL), player.hp, rules.max_hp);
-        marks::centred(svg, &player.hp.to_string(), (275.0, 97.0), 22.0, RED, None);
+        marks::centred(svg, &player.hp.to_string(), (275.0, 97.0), 22.0, alarm(player), None);
     });
     touched(svg, scene, Counted::Gauge, seat, (108.0, 104.0, 182.0, 24.0), |svg| {
         let long = scene.speaker.gauge(seat);
@@ -172,6 +172,14 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     });
     stocks(svg, scene, seat, player, owner);
     cards(svg, scene, seat, player);
+}
+
+/// How near to its end a life is called low.
+pub(super) const LOW_HP: u8 = 4;
+
+/// The ink of a life: red once it is low.
+const fn alarm(player: &Player) -> &'static str {
+    if player.hp <= LOW_HP { RED } else { INK }
 }
 
 /// From here down words can go where a board is not shown to its foot.

@@ -192,26 +192,26 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     let design = scene.view.options.pack.design(card);
     let (w, _) = Size::Held.units();
     stock(svg, (2.0, TOP, w - 4.0, 64.0), &design.id);
-    name_strip(svg, (7.0, TOP + 5.0, w - 14.0, 32.0), &scene.speaker.card_called(card), 15.0);
     let prices = f64::from(design.ap.max(1));
     let wide = 5.0 + 15.0 * prices;
     svg.fill(&block((7.0, TOP + 37.0, wide, 22.0)), edge_of(design.kind));
     price(svg, design.ap, (TOP + 48.0, 15.0), (6.0, 2.2, ".62"));
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
-    let last = if count > 1 { width(&copies, Face::Title, 16.0) + 4.0 } else { 0.0 };
+    let last = if count > 1 { width(&copies, Face::Title, 16.0) + 6.0 } else { 0.0 };
+    name_strip(svg, (7.0, TOP + 5.0, w - 14.0 - last, 32.0), &scene.speaker.card_called(card), 15.0);
     let figures = design.attack().map(|figures| attacks(figures).to_vec());
     let mut parts = figures.unwrap_or_else(|| effects::parts(design));
-    let room = w - wide - 14.0 - last;
+    let room = w - wide - 14.0;
     // What would be too small to be read is told once the hand is open.
     while parts.len() > 1 && whole(&parts) * LEAST > room {
         parts.pop();
     }
     row(svg, (wide + 9.0, TOP + 38.0, room, 20.0), &parts, 17.0);
     if count > 1 {
-        // A plate of its own: it counts cards and belongs to no figure.
-        let left = (w - 4.0 - last).round();
-        svg.inked(&block((left, TOP + 37.0, last, 23.0)), CREAM, 2.2);
-        marks::lettered(svg, &copies, (left + 2.0, TOP + 54.0), 16.0, INK);
+        // A plate of its own beside the name: it counts cards and belongs to no figure.
+        let left = (w - 6.0 - last).round();
+        svg.inked(&block((left, TOP + 6.0, last, 30.0)), CREAM, 2.2);
+        marks::lettered(svg, &copies, (left + 3.0, TOP + 27.0), 16.0, INK);
     }
 }
 

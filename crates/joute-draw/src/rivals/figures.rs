@@ -25,7 +25,7 @@ pub(super) fn figure(pack: &Pack, ashak: AshakId) -> &'static str {
 
 /// How far below the middle of its hex a figure stands, and how large it is drawn.
 pub(super) const FOOT: f64 = 30.0;
-const TALL: f64 = 0.94;
+const TALL: f64 = 0.8;
 
 /// The round base of a figure: hatched in its owner's colour, the charge in front; gold round the one whose turn it is.
 fn base(svg: &mut Svg, owner: Owner, is_acting: bool, is_target: bool) {
@@ -38,14 +38,14 @@ fn base(svg: &mut Svg, owner: Owner, is_acting: bool, is_target: bool) {
         svg.leaf("ellipse", &attrs);
     };
     if is_target {
-        ellipse(svg, 3.0, 56.0, 26.0, RED, 4.0);
-        ellipse(svg, 3.0, 49.0, 21.0, CREAM, 3.0);
+        ellipse(svg, 3.0, 51.0, 23.0, RED, 4.0);
+        ellipse(svg, 3.0, 44.0, 18.5, CREAM, 3.0);
     } else if is_acting {
-        ellipse(svg, 3.0, 53.0, 24.0, LIGHT, 4.0);
+        ellipse(svg, 3.0, 48.0, 21.5, LIGHT, 4.0);
     }
-    ellipse(svg, 4.0, 45.0, 19.0, CREAM, 0.0);
-    ellipse(svg, 6.0, 41.0, 16.0, INK, 3.0);
-    ellipse(svg, 1.0, 41.0, 15.0, &format!("url(#h{})", owner.key()), 3.0);
+    ellipse(svg, 4.0, 40.0, 17.0, CREAM, 0.0);
+    ellipse(svg, 6.0, 36.0, 14.0, INK, 3.0);
+    ellipse(svg, 1.0, 36.0, 13.5, &format!("url(#h{})", owner.key()), 3.0);
 }
 
 /// The charge of an owner on a disc that is read on any hatching.
@@ -228,7 +228,7 @@ pub(super) fn droughts(svg: &mut Svg, scene: &Scene<'_>) {
         let (x, y) = middle(tile);
         let (place, name) = (format!("translate({x:.0} {y:.0})"), scene.speaker.drought(is_desert));
         piece(svg, (&ids::drought(tile), Piece::Part, None), None, (&place, &name));
-        svg.sprite(if is_desert { "t-desert" } else { "t-sprout" }, "scale(1.15)");
+        svg.sprite(if is_desert { "t-desert" } else { "t-sprout" }, "scale(.9)");
         svg.close();
     }
 }

@@ -15,8 +15,8 @@ fn costs(loss: u8, hp: u8) -> [(&'static str, FluentValue<'static>); 2] {
 }
 
 impl Speaker<'_> {
-    /// RVL-ERA-2: what falls at the end of the round, once there is one.
-    pub(super) fn falls_due(&self) -> Option<String> {
+    /// RVL-ERA-2: what falls at the end of the round, once there is one; of zones that may fall how many alone where there is no room for more.
+    pub(super) fn falls_due(&self, is_short: bool) -> Option<String> {
         let words = self.words;
         Some(match self.view.fall_due()? {
             FallDue::Final => words.t("rvl-due-final"),
@@ -24,7 +24,10 @@ impl Speaker<'_> {
             FallDue::Fell => words.t("rvl-due-fell"),
             FallDue::Last => words.say("rvl-due-last", &[("what", self.zones_due().into())]),
             FallDue::Zones { due, of } if due == of => words.say("rvl-due-all", &[("what", self.zones_due().into())]),
-            FallDue::Zones { due, of } => words.say("rvl-due", &[("n", due.into()), ("of", of.into())]),
+            FallDue::Zones { due, of } if is_short => words.say("rvl-due", &[("n", due.into()), ("of", of.into())]),
+            FallDue::Zones { due, .. } => {
+                words.say("rvl-due-some", &[("n", due.into()), ("what", self.zones_due().into())])
+            }
         })
     }
 

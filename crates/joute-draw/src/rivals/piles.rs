@@ -113,18 +113,41 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
         html.close().close();
     }
     html.close();
-    if let Some(said) = scene.speaker.falls_due() {
+    if let Some(said) = scene.speaker.falls_due(false) {
         html.open("p", &[("class", &"due")]);
         zones::edge(html, scene);
-        html.text("span", &[], &said).close();
+        // No name of a zone is broken.
+        html.text("span", &[], &said.replace('-', "-\u{2060}")).close();
     }
+    looks(html, scene);
     html.close();
+}
+
+/// What looks of a hex mean, which a press shows.
+fn looks(html: &mut Svg, scene: &Scene<'_>) {
+    const LOOKS: [(&str, &[&str]); 5] = [
+        ("rvl-look-down", &["g-down"]),
+        ("rvl-look-seen", &["g-down", "i-eye"]),
+        ("rvl-look-desert", &["g-dry", "t-desert"]),
+        ("rvl-look-sprout", &["g-dry", "t-sprout"]),
+        ("rvl-look-fallen", &[]),
+    ];
+    let words = scene.speaker.words;
+    html.open("details", &[("class", &"looks")]).text("summary", &[], &words.t("rvl-looks"));
+    html.open("ul", &[]);
+    for (key, sprites) in LOOKS {
+        html.open("li", &[]).open("svg", &[("viewBox", &"-62 -54 124 108"), ("aria-hidden", &"true")]);
+        super::void::ghost(html);
+        sprites.iter().for_each(|sprite| _ = html.sprite(sprite, ""));
+        html.close().text("span", &[], &words.t(key)).close();
+    }
+    html.close().close();
 }
 
 /// The round, the event and what falls next in one line, for a page that has no room for the market.
 pub(super) fn sky(html: &mut Svg, scene: &Scene<'_>) {
     let (open, speaker) = (scene.open(), &scene.speaker);
-    let Some(due) = speaker.falls_due() else { return };
+    let Some(due) = speaker.falls_due(true) else { return };
     let last = scene.view.options.final_round();
     let round = speaker.words.say("rvl-sky-round", &[("n", open.round.into()), ("of", last.into())]);
     html.open("p", &[("class", &"sky")]);

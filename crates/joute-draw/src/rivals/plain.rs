@@ -43,7 +43,7 @@ pub(super) fn inked(scene: &Scene<'_>, columns: usize) -> Inked {
             out.wrap(&format!("{}:", speaker.words.t(key)), ", ", cards, columns);
         }
     }
-    if let Some(due) = speaker.falls_due() {
+    if let Some(due) = speaker.falls_due(false) {
         broken(&due, columns).into_iter().for_each(|line| out.push(line, Ink::Plain));
     }
     out

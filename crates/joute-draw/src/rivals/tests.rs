@@ -10,6 +10,7 @@ use joute_rivals::{Action, HexId, Options, Pack, Sighted, Skill, State, Target, 
 use super::board::BANNERED;
 use super::ids::{self, Counted, Named};
 use super::piles::held;
+use super::place::{APOTHEM, RADIUS, centre, spot};
 use super::table::{table, treasure};
 use super::whole::whole;
 use super::{Fold, Scene, Size, arena_svg, card_svg, definitions, dice_svg, hero_board_svg};
@@ -315,6 +316,78 @@ fn rvl_era_2_zones_that_may_fall_after_this_round_have_a_red_edge() {
         seen.insert(if red { is_dashed } else { continue });
     }
     assert!(!seen.is_empty(), "some zones fall");
+}
+
+/// RVL-ERA-2: where some of the zones fall, all that may are named, and what a hex looks like is told by a press.
+#[test]
+fn rvl_era_2_zones_that_may_fall_are_named_beside_the_arena_which_has_a_key() {
+    use joute_rivals::FallDue;
+    let mut named = 0;
+    for view in views().iter().filter(|view| view.open.round > 0) {
+        let page = laid(view);
+        assert_eq!(page.split("class=\"looks\"").nth(1).map(|looks| looks.matches("<li>").count()), Some(5));
+        let Some(FallDue::Zones { due, of }) = view.fall_due() else { continue };
+        let said = page.split("class=\"due\"").nth(1).and_then(|rest| rest.split("</p>").next()).expect("what falls");
+        let said = said.replace('\u{2060}', "");
+        assert!(view.open.zones_due().all(|zone| said.contains(zone.name())), "{due} of {of}: {said}");
+        named += usize::from(due < of);
+    }
+    assert!(named > 10, "{named} named");
+}
+
+/// The letters and numbers by which hexes are called hide nothing that lies on one.
+#[test]
+fn letters_and_numbers_of_the_arena_lie_beside_what_hexes_hold() {
+    let mut seen = 0;
+    for view in views() {
+        let scene = Scene::from_view(view);
+        let svg = arena_svg(&scene);
+        let rim = svg.split("class=\"rim b\"").nth(1).and_then(|rest| rest.split("</g>").next()).expect("a rim");
+        let at = |name| values(rim, name).into_iter().map(|at| at.parse::<f64>().expect("a number"));
+        let shields = |hex| scene.seats().any(|seat| scene.player(seat).shields.contains(hex));
+        let holds =
+            |hex: &HexId| scene.hero_on(*hex).is_some() || scene.open().sponsors.contains(*hex) || shields(*hex);
+        let held: Vec<_> = scene.present().iter().filter(holds).map(|hex| centre(spot(hex))).collect();
+        for (x, y) in at("x").zip(at("y")) {
+            for (hex_x, hex_y) in &held {
+                let far = ((x - hex_x).powi(2) + (y - 12.0 - hex_y).powi(2)).sqrt();
+                assert!(far > APOTHEM, "a letter at {x} {y} on a hex at {hex_x} {hex_y}");
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 1000, "{seen} letters and numbers");
+}
+
+/// On a phone all that is there is seen at once where hexes are as large as a finger, and no smaller.
+#[test]
+fn hexes_of_a_phone_are_as_broad_as_a_finger() {
+    for view in views().iter().filter(|view| view.open.round > 0).take(40) {
+        let svg = arena_svg(&Scene::from_view(view));
+        let bounds = *values(&svg, "data-bounds").first().expect("bounds");
+        let narrow: f64 = bounds.split(' ').nth(1).and_then(|pitch| pitch.parse().ok()).expect("the least pitch");
+        let broad = narrow * RADIUS / APOTHEM;
+        assert!(bounds.starts_with("33 20") || (43.0..46.0).contains(&broad), "{broad} px of {bounds}");
+    }
+}
+
+/// A life is red once it is low, and no sooner.
+#[test]
+fn a_life_is_red_only_once_it_is_low() {
+    let (mut low, mut high) = (0, 0);
+    for (view, fold) in views().iter().zip([Fold::Open, Fold::Half].into_iter().cycle()) {
+        let scene = Scene::from_view(view);
+        for seat in scene.seats() {
+            let svg = hero_board_svg(&scene, seat, fold);
+            let is_red = svg.split("<text").skip(1).any(|text| {
+                text.split('>').next().is_some_and(|attrs| attrs.contains(&format!("fill=\"{}\"", crate::palette::RED)))
+            });
+            let is_low = scene.player(seat).hp <= 4;
+            assert_eq!(is_red, is_low, "{} life", scene.player(seat).hp);
+            if is_low { low += 1 } else { high += 1 }
+        }
+    }
+    assert!(low > 5 && high > 50, "{low} low, {high} high");
 }
 
 /// RVL-CHANCE-2: of a face-down tile a picture has its back and nothing else, unless its reader has looked at it.

@@ -34,25 +34,37 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
     let mut ghosts = Path::new();
     let fallen = scene.open().fallen();
     for &place in spots(fallen).iter().filter(|place| void.contains(*place)) {
-        let (x, y) = centre(place);
-        let points: Vec<Point> = [(52, 0), (26, 45), (-26, 45), (-52, 0), (-26, -45), (26, -45)]
-            .into_iter()
-            .map(|(dx, dy)| (x + f64::from(dx), y + f64::from(dy)))
-            .collect();
-        ghosts.polygon(&points);
+        ghosts.polygon(&hollow(centre(place)));
     }
+    dashed(svg, ghosts, "none");
+    svg.close();
+}
+
+/// The outline of a hex that fell.
+fn hollow((x, y): Point) -> Vec<Point> {
+    let corners = [(52, 0), (26, 45), (-26, 45), (-52, 0), (-26, -45), (26, -45)];
+    corners.into_iter().map(|(dx, dy)| (x + f64::from(dx), y + f64::from(dy))).collect()
+}
+
+fn dashed(svg: &mut Svg, ghosts: Path, fill: &str) {
     svg.leaf(
         "path",
         &[
             ("d", &ghosts.d()),
             ("class", &"ghosts"),
-            ("fill", &"none"),
+            ("fill", &fill),
             ("stroke", &RIM),
             ("stroke-width", &3.4),
             ("stroke-dasharray", &"11 9"),
         ],
     );
-    svg.close();
+}
+
+/// One of them alone, on the void.
+pub(super) fn ghost(svg: &mut Svg) {
+    let mut path = Path::new();
+    path.polygon(&hollow((0.0, 0.0)));
+    dashed(svg, path, VOID);
 }
 
 /// Everything in the void falls away from the middle.

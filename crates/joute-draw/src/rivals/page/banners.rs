@@ -5,13 +5,11 @@ use joute_kernel::Seat;
 use crate::page::frame;
 use crate::page::game::Count;
 use crate::rivals::Speaker;
+use crate::rivals::board::LOW_HP;
 use crate::rivals::ids::{self, Counted};
 
 /// What decides; all else is on the boards.
 const SHOWN: [(Counted, &str); 2] = [(Counted::Life, "i-life"), (Counted::Points, "i-rp")];
-
-/// How near to its end a life is called low.
-const LOW_HP: u8 = 4;
 
 pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let player = &game.view.open.players[seat.index()];

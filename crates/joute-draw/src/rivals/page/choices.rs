@@ -4,7 +4,7 @@
 
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::Window;
-use joute_rivals::{Action, Figure, Fray, Number, Question, State};
+use joute_rivals::{Action, Figure, Fray, Number, Question, Resource, State};
 
 use super::buttons::{HALF, HALF_SPENT, MORE, PASSING, REPLIES, SHIELD, SPENT};
 use super::routes::{Route, routes};
@@ -78,6 +78,8 @@ impl Choices for Speaker<'_> {
             ("waiting", self.words.list(&waiting).into()),
             ("tokens", open.players[me.index()].ant.ready.into()),
             ("free", self.free_ashaks().count().into()),
+            ("resin", self.stock(Resource::Resin, open.players[me.index()].resin).into()),
+            ("crystal", self.stock(Resource::Crystal, open.players[me.index()].crystal).into()),
             ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
         ];
         let keys = [key.as_str(), "rvl-confirm", "rvl-why-asked"];

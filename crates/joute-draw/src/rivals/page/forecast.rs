@@ -180,9 +180,9 @@ impl Forecast {
         let me = game.view.viewer.seat().filter(|me| self.state.open().players[me.index()].is_alive());
         match action {
             Action::End => me.and_then(|_| game.endangered()),
-            // Events and skills change what a lake costs.
+            // Events and skills change what a lake costs: those of now, before the round ends.
             Action::Land(hex) => {
-                let loss = me.and_then(|me| self.state.rule(me, RuleKey::LakeLoss));
+                let loss = me.and_then(|me| State::imagine(game.view).rule(me, RuleKey::LakeLoss));
                 game.is_risky(hex, loss.unwrap_or_default())
             }
             _ => None,

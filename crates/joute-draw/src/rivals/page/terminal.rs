@@ -43,7 +43,7 @@ impl InWords for Speaker<'_> {
         if let Some(event) = open.event {
             let _ = writeln!(text, "{} {}", self.card(event), card_text(self, event).join(" "));
         }
-        text.extend(self.falls_due().map(|due| format!("{due}.\n")));
+        text.extend(self.falls_due(false).map(|due| format!("{due}.\n")));
         for seat in Seat::first_of(self.seats()) {
             let player = &open.players[seat.index()];
             let stands = player.hex.map(|hex| self.hex(&scene, hex));

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use joute_games::{NEXT, Wrapped as _};
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
-use joute_rivals::{Action, Aim, Figure, Fray, Options, Refused, State, Target};
+use joute_rivals::cards::RuleKey;
+use joute_rivals::{Action, Aim, CardType, Figure, Fray, Options, Refused, Skill, State, Target};
 use joute_testkit::settle;
 
 use super::buttons::REPLIES;
@@ -836,7 +837,7 @@ fn rvl_void_2_an_end_says_that_the_ground_may_fall() {
 #[test]
 fn rvl_void_3_a_landing_on_what_lies_face_down_says_the_risk() {
     let mut rng = Seed::from_number(32).stream("down");
-    let (mut risky, mut known) = (0, 0);
+    let (mut risky, mut known, mut losses) = (0, 0, BTreeSet::new());
     for seats in [2, 4, 4] {
         play(seats, &mut rng, |state, seat| {
             if !matches!(state.question(), Some(joute_rivals::Question::Fall)) {
@@ -849,6 +850,24 @@ fn rvl_void_3_a_landing_on_what_lies_face_down_says_the_risk() {
                 let Action::Land(hex) = action else { continue };
                 let is_down = state.open().kind(&view.options.pack, hex).is_none();
                 let said = speaker.gain(&text).said.join(" ").contains("lies face down");
+                // RVL-EVENT-2, RVL-SKILL-3: what it may cost is what event and skill say.
+                for (card, design) in view.options.pack.designs().filter(|_| said) {
+                    let mut other = view.clone();
+                    match design.kind {
+                        CardType::Event => other.open.event = Some(card),
+                        CardType::Passive => other.open.players[seat.index()].skills.push(Skill { card, up: true }),
+                        _ => continue,
+                    }
+                    let loss = State::imagine(&other).rule(seat, RuleKey::LakeLoss).expect("a rule");
+                    let told = Speaker::new(Lang::En, &other, &[]).gain(&text).said.join(" ");
+                    let fells = view.open.players[seat.index()].hp <= loss;
+                    let cost = if fells { "you are felled".to_owned() } else { format!("you lose {loss} life more") };
+                    // Whoever is felled for certain is told nothing of a lake.
+                    if told.contains("lies face down") {
+                        assert!(loss > 0 && told.contains(&cost), "{}, {loss}: {told}", design.id);
+                        losses.insert(loss);
+                    }
+                }
                 // The reader may have looked under it.
                 assert!(is_down || !said, "{text}");
                 risky += usize::from(said);
@@ -856,5 +875,5 @@ fn rvl_void_3_a_landing_on_what_lies_face_down_says_the_risk() {
             }
         });
     }
-    assert!(risky > 0 && known > 0, "{risky} risky, {known} known");
+    assert!(risky > 0 && known > 0 && losses.len() > 1, "{risky} risky, {known} known, {losses:?}");
 }
