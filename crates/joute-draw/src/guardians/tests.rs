@@ -302,3 +302,18 @@ fn every_word_of_the_language_has_its_own_text() {
         assert!(told.len() > 120, "{}", told.len());
     }
 }
+
+/// Whoever plays the quick game holds nothing that does nothing there.
+#[test]
+fn gua_quick_5_the_lists_of_the_quick_game_hold_no_idle_card() {
+    let rules = joute_guardians::Rules { mode: joute_guardians::Mode::Quick, ..joute_guardians::Rules::default() };
+    let pack = Pack::standard();
+    assert_eq!(pack.quick.len(), pack.decks.len());
+    for deck in &pack.quick {
+        assert_eq!(deck.cards.iter().map(|(_, copies)| copies).sum::<u16>(), 60, "{}", deck.id);
+        for (id, _) in &deck.cards {
+            let card = pack.card(id).expect("it is in the pack");
+            assert!(!super::printed::is_idle(card, &rules), "{} of {}", id, deck.id);
+        }
+    }
+}

@@ -237,6 +237,24 @@ mod tests {
     }
 
     #[test]
+    fn gua_quick_5_people_play_the_quick_game_with_the_lists_for_it() {
+        let of = |wishes: Value| {
+            let wishes = wishes.as_object().cloned().unwrap_or_default();
+            GameOptions::of_table(GameId::Guardians, Some(3), wishes).expect("options of a table").to_json()
+        };
+        let [iron, storm, hollow] = [0, 1, 2].map(|index| json_of(&Pack::standard().quick[index].write()));
+        assert_eq!(of(json!({ "mode": "quick" }))["decks"], json!([iron, storm, hollow]));
+        // Whoever is named has the list of that name, and a deck of one's own stays as it is.
+        let own = json_of(&Pack::standard().decks[0].write());
+        let named = of(json!({ "mode": "quick", "decks": ["hollow-throne", own, "iron-oath"] }));
+        assert_eq!(named["decks"], json!([hollow, own, iron]));
+        assert_eq!(of(json!({ "mode": "normal" })).get("decks"), None);
+        // A program says so itself (GUA-POS-9).
+        let program = GameOptions::from_json(GameId::Guardians, Some(3), &json!({ "mode": "quick" }));
+        assert_eq!(program.expect("plain options").to_json().get("decks"), None);
+    }
+
+    #[test]
     fn gua_deck_3_gua_pos_9_decks_that_cannot_be_brought_are_told_with_their_place() {
         let said = |options: Option<Options>| -> Vec<String> {
             options.expect("read").faults().iter().map(|fault| fault.to_string().chars().take(70).collect()).collect()

@@ -138,6 +138,26 @@ fn packs_say_every_fault_with_file_and_line() {
 }
 
 #[test]
+fn gua_pos_9_lists_of_the_quick_game_belong_to_decks_of_the_pack() {
+    let list = |key: &str, id: &str, cards: &str| {
+        format!("[[{key}]]\nid = \"{id}\"\nguardian = \"finn\"\nstrongholds = \"tower\"\ncards = {{ {cards} }}\n")
+    };
+    let deck = list("deck", "d", "knight = 55, shield = 1");
+    let with = |quick: &str| read(&format!("{PACK}{deck}{quick}"));
+    let sound = with(&list("quick", "d", "knight = 54, shield = 2")).unwrap();
+    assert_eq!((sound.decks.len(), sound.quick.len(), sound.quick[0].id.as_str()), (1, 1, "d"));
+    // A game is given its list in full, so that nothing that was kept depends on it.
+    assert_eq!(sound.canonical(), with("").unwrap().canonical());
+    let said: Vec<String> =
+        with(&list("quick", "e", "knight = 3")).unwrap_err().iter().map(|fault| fault.message.clone()).collect();
+    assert_eq!(said.len(), 3, "{said:?}");
+    assert!(said.iter().any(|said| said.starts_with("\"e\" is no deck of the pack")), "{said:?}");
+    assert!(said.iter().any(|said| said.ends_with("(GUA-DECK-4)")), "{said:?}");
+    let twice = list("quick", "d", "knight = 54, shield = 2").repeat(2);
+    assert!(with(&twice).unwrap_err()[0].message.starts_with("\"d\" is quick[1] already"));
+}
+
+#[test]
 fn a_better_joke_leaves_saved_games_valid() {
     let other = |from: &str, to: &str| read(&PACK.replace(from, to)).unwrap().canonical();
     let canonical = pack().canonical();

@@ -3,6 +3,7 @@
 use super::*;
 use crate::drawn::Drawn as _;
 use crate::guardians::board::cut;
+use crate::guardians::printed::is_idle;
 use crate::page::game::Ending;
 
 /// The last state of a quick game of so many seats.
@@ -191,6 +192,51 @@ fn gua_info_5_a_pass_with_nothing_to_play_means_nothing() {
         });
     }
     assert!(idle > 10 && lone > 0, "{idle} that mean nothing, {lone} others");
+}
+
+/// GUA-HAND-3: a card that lies where nobody may look is there; GUA-MOVE-2: who can go nowhere is not asked where to. What is of no use in
+/// the quick game lies behind what is (GUA-QUICK-5).
+#[test]
+fn gua_hand_3_gua_quick_5_what_cannot_be_seen_gone_to_or_used_is_told() {
+    let mut rng = Seed::from_number(64).stream("told");
+    let (mut unseen, mut nowhere, mut behind) = (0, 0, 0);
+    for _ in 0..6 {
+        play(Mode::Quick, 2, &mut rng, |state, seat, _| {
+            if !state.turn().seats().contains(seat) {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let legal = speaker.legal();
+            if speaker.asks(Question::Organise) {
+                for card in (0..60).map(|number| CardId::new(seat, number)) {
+                    let Some(verdict) = speaker.forbidden(&ids::card(card), &[]) else { continue };
+                    assert!(!verdict.words.contains("not there any more"), "{}", verdict.words);
+                    unseen += usize::from(verdict.words.starts_with("In phase I nobody looks"));
+                }
+            }
+            if speaker.asks(Question::Move) && legal.len() == 1 {
+                assert_eq!(speaker.alone().as_deref(), Some("From here it can go nowhere: does it stay?"));
+                nowhere += 1;
+            }
+            // Each zone by itself.
+            let idle = |zone: joute_guardians::CardSet| -> Vec<bool> {
+                let held = crate::guardians::board::held(&speaker, seat).unwrap_or_default();
+                let of = |held: &crate::page::game::Held| match ids::parse(&held.id) {
+                    Some(ids::Named::Card(card)) if zone.contains(card.number()) => view.table.card(card).cloned(),
+                    _ => None,
+                };
+                held.iter().filter_map(of).map(|card| is_idle(&card, &view.rules)).collect()
+            };
+            let player = view.player(seat).expect("who is asked plays");
+            for zone in [player.hand.shown(), player.depot.shown(), player.pen.shown()] {
+                let idle = idle(zone);
+                assert!(idle.is_sorted(), "{idle:?}");
+                behind += usize::from(idle.contains(&true) && idle.contains(&false));
+            }
+        });
+    }
+    assert!(unseen > 0 && nowhere > 0 && behind > 0, "{unseen} {nowhere} {behind}");
 }
 
 /// In two rows a zone of an odd number leaves a place free, so that fewer cards stand in the columns that are seen.
