@@ -617,6 +617,7 @@ gua-step-then = And now?
 gua-step-where = Onto which Stronghold?
 gua-step-target = For whom, or against whom?
 gua-under = { $what }, under which Stronghold?
+gua-ask-redraw-bare = No Shield among these twelve: keep them, or draw others?
 gua-ask-redraw = Keep these twelve cards, or draw others?
 gua-ask-kept = You begin with these twelve cards
 gua-ask-nothing = Nothing to play here: pass
@@ -629,8 +630,8 @@ gua-ask-shield = Cover a stack with a Shield, or pass
 gua-step-shield = Touch a Shield, then a Stronghold
 gua-ask-discard =
     { $n ->
-        [one] One card too many: which do you discard?
-       *[other] Discard { $n } cards: { $done } of { $n } chosen
+        [one] One card more than a hand keeps: which do you discard?
+       *[other] More than a hand keeps: discard { $n } cards, { $done } of { $n } chosen
     }
 gua-ask-turn = Which Shield do you turn?
 gua-ask-nowhere = From here it can go nowhere: does it stay?

@@ -622,6 +622,7 @@ gua-step-then = Et ensuite ?
 gua-step-where = Sur quelle Forteresse ?
 gua-step-target = Pour qui, ou contre qui ?
 gua-under = { $what } : sous quelle Forteresse ?
+gua-ask-redraw-bare = Aucun Bouclier parmi ces douze : les garder, ou en piocher d’autres ?
 gua-ask-redraw = Garder ces douze cartes, ou en piocher d’autres ?
 gua-ask-kept = Vous commencez avec ces douze cartes
 gua-ask-nothing = Rien à jouer ici : passez
@@ -634,8 +635,8 @@ gua-ask-shield = Couvrez une pile d’un Bouclier, ou passez
 gua-step-shield = Touchez un Bouclier, puis une Forteresse
 gua-ask-discard =
     { $n ->
-        [one] Une carte de trop : laquelle défausser ?
-       *[other] Défaussez { $n } cartes : { $done } sur { $n }
+        [one] Une carte de trop en main : laquelle défausser ?
+       *[other] Trop de cartes en main : défaussez-en { $n }, { $done } sur { $n }
     }
 gua-ask-turn = Quel Bouclier tournez-vous ?
 gua-ask-nowhere = D’ici, aucun chemin : rester ?

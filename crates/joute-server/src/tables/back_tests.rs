@@ -387,6 +387,32 @@ fn against_computers_alone_a_decision_can_always_be_taken_back() {
 }
 
 #[test]
+fn taking_back_leads_to_a_decision_that_had_another_answer() {
+    House::new().during(async |service| {
+        let (token, client) = person(&service).await;
+        let id = service.create(GameId::Guardians, &form("quick", &["me", "ai:novice"]), &token).await.unwrap();
+        let mine = async || wait_for(&service, &id, token, |page| page.acting.is_some()).await;
+        let (mut last, mut forced) = (None, 0);
+        for ply in 0..200 {
+            let page = mine().await;
+            if page.choices.len() > 1 {
+                if forced > 0 {
+                    break;
+                }
+                last = Some(page.clone());
+            }
+            forced += usize::from(page.choices.len() == 1);
+            service.act(&id, &client, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+        }
+        let last = last.expect("something was chosen");
+        assert!(forced > 0);
+        assert_eq!(ask(&service, &id, token, Say::Ask).await.unwrap(), Settled::TakenBack);
+        let again = mine().await;
+        assert_eq!((again.choices.clone(), state(&again)), (last.choices.clone(), state(&last)));
+    });
+}
+
+#[test]
 fn who_plays_against_computers_alone_says_how_long_they_take() {
     House::new().during(async |service| {
         let pace = async |id: &str| service.with(id, |_| ()).await.unwrap().0.pace();

@@ -62,7 +62,7 @@ impl Choices for Speaker<'_> {
     }
 
     fn asked(&self) -> Option<Asked> {
-        self.decides()?;
+        let seat = self.decides()?;
         let asked = State::imagine(self.view).asked()?;
         // GUA-RET-1: which of several Shields has to go is said by where it was.
         let retreats = || self.view.underway().filter(|_| asked.question == Question::Retreat).map(|away| away.at);
@@ -73,6 +73,7 @@ impl Choices for Speaker<'_> {
         let is_attacked = |combat: &joute_guardians::CombatView| self.view.viewer.is(combat.seats[1]);
         let title = match (asked.question, self.view.phase) {
             (Question::Land, _) if self.is_starving() => "gua-ask-starve",
+            (Question::Redraw, _) if !self.holds_shield(seat) => "gua-ask-redraw-bare",
             (Question::Organise, _) if self.is_full() => "gua-ask-full",
             (Question::Second, _) if self.fought().is_some_and(is_attacked) => "gua-ask-strike-back",
             // Why somebody is asked who may only play a card.
@@ -244,6 +245,12 @@ impl Speaker<'_> {
             State::imagine(self.view).legal_actions(seat, &mut legal);
         }
         legal
+    }
+
+    /// GUA-DECK-4: whether a hand has a Shield, without which nothing moves.
+    fn holds_shield(&self, seat: Seat) -> bool {
+        let is_shield = |card| self.view.table.card(card).is_some_and(|card| card.kind.is_shield());
+        self.view.player(seat).is_some_and(|player| player.hand.shown().of_seat(seat).iter().any(is_shield))
     }
 
     /// GUA-PLACE-1: whether nothing of the hand fits anywhere, though something may be taken back.
