@@ -305,7 +305,7 @@ function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
   // What lies over the table is put away first.
-  if (event.key === "Escape" && (isOpen() || (why && !document.querySelector("#table :target")))) {
+  if (event.key === "Escape" && (isOpen() || (why && !document.querySelector(".slip:target")))) {
     keep(event);
     if (isOpen()) hide();
     else setWhy(false);

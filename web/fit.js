@@ -3,9 +3,9 @@
  * board may lie, and takes the one where the least is hidden, then the one that is nearest. It knows no game and moves nothing.
  *
  * @typedef {import("./view.js").Box} Box
- * @typedef {Box & { value?: number }} Square with a value in its first corner, so wide and high, or 0 without one
+ * @typedef {Box & { value: number }} Square with a value in its first corner, so wide and high, or 0 without one
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
- * @typedef {{ view: Box, worst: number, shut: number, out: number }} Lying where the board lies, what part of the worst square is hidden there, or of what has to be seen, how many free
+ * @typedef {{ view: Box, worst: number, shut: number, out: number }} Lying where the board lies, what part of the worst square is hidden there, how many free
  *   places cannot be pressed there, and how much of all squares is hidden
  */
 
@@ -17,7 +17,7 @@ const SLIPS = "#slip-body:not(:target) > #chronicle, #goal.folded, #hint-slip, #
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */
 const TRIED = 9;
-/** Round the best place others are tried so far off, and nearer; while the reader holds the camera they are so far from each other; in CSS pixels. */
+/** While the reader holds the camera, places this far from each other are tried, in CSS pixels. */
 const STEP = 28;
 /** What has to be seen counts as all squares and so many more, and a free place as so much of one, and as this if it cannot be pressed before one is chosen. */
 const WEIGHT = 9;
@@ -25,7 +25,7 @@ const PLACE = 0.1;
 const SHUT = 0.2;
 /** A free place of which more is hidden cannot be pressed; where there is room, less than this is hidden of each. */
 const HALF = 0.5;
-const CUT = 0.05;
+const CUT = 0.1;
 /** A square of which more than this is hidden is worse than so many places that cannot be pressed. */
 const QUARTER = 0.25;
 const BAD = 2;
@@ -120,7 +120,7 @@ export function lost(square, view, rect, stage, over) {
 
 /** What part of the worst square is hidden. @param {Box} view @param {DOMRect} rect @param {Square[]} squares @param {Edges[]} over */
 export function worstOf(view, rect, squares, over) {
-  const all = new DOMRect(-1e5, -1e5, 2e5, 2e5);
+  const all = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   return squares.reduce((worst, square) => Math.max(worst, lost(square, view, rect, all, over)), 0);
 }
 
@@ -164,36 +164,35 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
   const to = things.length > 0 ? round(things) : { ...from, width, height };
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
+  // What has to be seen may lie at the very edge of a board, under words that lie over that edge: then the board is moved beyond it.
+  if (all && things.length > 0 && isNarrow()) {
+    const bare = bareIn(rect);
+    const [west, north] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale];
+    columns.push(reaching(from.x + west, bare.width / scale, to.x, to.width) - west);
+    rows.push(reaching(from.y + north, bare.height / scale, to.y, to.height) - north);
+  }
   /** @type {Lying} */
   let found = { view: { ...from, width, height }, worst: 1, shut: 0, out: Infinity };
   let lowest = Infinity;
   /** @param {Box[]} boxes @param {Box} view */
-  const hides = (boxes, view) => boxes.reduce((all, box) => all + hidden(box, view, rect, stage, over), 0);
-  /** @param {number} x @param {number} y */
-  const look = (x, y) => {
-    const view = { x, y, width, height };
-    let cost = (Math.hypot(x - from.x, y - from.y) * scale) / FAR;
-    let worst = 0;
-    let out = 0;
-    for (const square of squares.concat(things)) {
-      if (cost >= lowest) return;
-      const part = lost(square, view, rect, stage, over);
-      worst = Math.max(worst, part);
-      out += part;
-      cost += part + (part > QUARTER ? BAD : 0);
-    }
-    cost += (squares.length + WEIGHT) * hides(things, view) + WEIGHT * hides(newest, view);
-    if (cost >= lowest) return;
-    const shut = places.filter((box) => hidden(box, view, rect, stage, over) > CUT).length;
-    cost += PLACE * hides(places, view) + (things[0] ? 0 : SHUT * shut);
-    if (cost < lowest) [found, lowest] = [{ view, worst, shut, out }, cost];
-  };
-  columns.forEach((x) => rows.forEach((y) => look(x, y)));
-  // Where these hide something, nearer and nearer to the best of them, by a pixel at last; also beyond the board, where what has to be seen lies at its very edge.
-  for (let step = STEP / scale; lowest > PLACE && step * scale > 1; step /= 1.5) {
-    for (const by of [-step, step]) {
-      look(found.view.x + by, found.view.y);
-      look(found.view.x, found.view.y + by);
+  const hides = (boxes, view) => boxes.reduce((sum, box) => sum + hidden(box, view, rect, stage, over), 0);
+  for (const x of columns) {
+    for (const y of rows) {
+      const view = { x, y, width, height };
+      let cost = (Math.hypot(x - from.x, y - from.y) * scale) / FAR;
+      let [worst, out] = [0, 0];
+      for (const square of squares) {
+        if (cost >= lowest) break;
+        const part = lost(square, view, rect, stage, over);
+        worst = Math.max(worst, part);
+        out += part;
+        cost += part + (part > QUARTER ? BAD : 0);
+      }
+      if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view) + WEIGHT * hides(newest, view);
+      if (cost >= lowest) continue;
+      const shut = places.filter((box) => hidden(box, view, rect, stage, over) > CUT).length;
+      cost += PLACE * hides(places, view) + (things[0] ? 0 : SHUT * shut);
+      if (cost < lowest) [found, lowest] = [{ view, worst, shut, out }, cost];
     }
   }
   return found;

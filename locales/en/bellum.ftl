@@ -237,6 +237,7 @@ bel-ask-goblins = Which side does each goblin take, for the whole game?
 bel-ask-reroll =
     { $kind ->
         [either] Row { $n }: roll again for a barrel or a spell, or keep it?
+        [none] Row { $n }, and no barrel or spell to roll again: keep it?
         [spell] Row { $n }: roll again for a spell, or keep it?
        *[barrel] Row { $n }: roll again for a barrel, or keep it?
     }

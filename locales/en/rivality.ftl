@@ -262,9 +262,6 @@ event-ended-supply-of =
         [you] Your golems ran out
        *[other] The golems of { $who } ran out
     }
-end-why = { $said }: the game ends on turn { $n }
-end-why-won = { $why }. You won
-end-why-lost = { $why }. You lost
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 

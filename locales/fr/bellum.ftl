@@ -241,6 +241,7 @@ bel-ask-goblins = De quel côté va chaque gobelin, pour toute la partie ?
 bel-ask-reroll =
     { $kind ->
         [either] Ligne { $n } : relancer contre un tonneau ou un sort, ou garder ?
+        [none] Ligne { $n }, ni tonneau ni sort pour relancer : garder ?
         [spell] Ligne { $n } : relancer contre un sort, ou garder ?
        *[barrel] Ligne { $n } : relancer contre un tonneau, ou garder ?
     }

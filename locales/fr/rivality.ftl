@@ -273,9 +273,6 @@ event-ended-supply-of =
         [you] Vous n’avez plus de golems
        *[other] Plus de golems pour { $who }
     }
-end-why = { $said } : la partie s’achève au tour { $n }
-end-why-won = { $why }. Vous avez gagné
-end-why-lost = { $why }. Vous avez perdu
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 

@@ -314,7 +314,15 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
     let all = scene.view.lords.len() == 2 && compared[0].len() < 3 && lack == 0.0;
-    for (counts, cx, room) in [(&compared[0], x + 0.165 * w, 0.29 * w), (&compared[1], x + 0.76 * w, 0.43 * w)] {
+    // Beside what is short three kinds of swords have the room of the maps.
+    let crowded = lack > 0.0 && compared[1].len() > 2;
+    let (die_at, [maps, swords]) = if crowded { (0.14, [0.0, 0.63]) } else { (0.415, [0.165, 0.76]) };
+    let rooms = if crowded { [0.0, 0.68] } else { [0.29, 0.43] };
+    for (counts, at, room) in [(&compared[0], maps, rooms[0]), (&compared[1], swords, rooms[1])] {
+        let (cx, room) = (x + at * w, room * w);
+        if room == 0.0 {
+            continue;
+        }
         let counts: Vec<_> = counts
             .iter()
             .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))
@@ -322,5 +330,5 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
             .collect();
         icons::draw(svg, &Run { repeated: 0, ..Run::new((cx, y + h / 2.0), room, 21.0) }, &counts);
     }
-    die::face(svg, (x + 0.415 * w, y + h / 2.0), 24.0, Some(row.number()), LIGHT);
+    die::face(svg, (x + die_at * w, y + h / 2.0), 24.0, Some(row.number()), LIGHT);
 }

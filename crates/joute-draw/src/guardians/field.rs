@@ -281,7 +281,10 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
         };
         (x + SPACE.0 / 2.0, y + over + SPACE.1 / 2.0)
     };
-    let (start, mut end) = (middle(from), middle(to));
+    // Between two side by side it lies over what is counted at their feet.
+    let is_beside = !is_picked && middle(from).1 == middle(to).1;
+    let over = if is_beside { SPACE.1 * if is_upright(from) { -0.19 } else { 0.19 } } else { 0.0 };
+    let [start, mut end] = [from, to].map(|space| (middle(space).0, middle(space).1 + over));
     let beyond = !is_one && from.home() != to.home();
     if beyond {
         // GUA-MULTI-1: as the realms lie; centre lands meet in the middle of the table.

@@ -115,7 +115,7 @@ pub(super) fn draw(
     svg.close();
 }
 
-/// What has to be seen: all hexes, the plates of the zones, and the letters over the northernmost columns.
+/// What has to be seen: all hexes, and the plates of the zones.
 fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
     let (x, y, w, h) = extent(present, 0.0);
     let (mut left, mut top, mut right, mut bottom) = (x, y, x + w, y + h);
@@ -124,7 +124,6 @@ fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
         (left, right) = (left.min(x - half), right.max(x + half));
         (top, bottom) = (top.min(y - high), bottom.max(y + high));
     }
-    top = top.min(rim::top(scene));
     format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
 }
 

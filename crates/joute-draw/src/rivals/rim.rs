@@ -11,19 +11,13 @@ use crate::palette::{CREAM, INK};
 /// Letters of 12 px and more on hexes that are 35 px high.
 const SIZE: f64 = 36.0;
 
-/// How far the middle of a letter stands above its column, outside of what lies on the hex, and what it takes of the height with its rim.
+/// How far the middle of a letter stands above its column, outside of what lies on the hex.
 const ABOVE: f64 = 15.0;
-const HIGH: f64 = 30.0;
 
 /// Where a number stands from the middle of its hex: outside, on the side of the two in the west that is never of the same row; or within,
 /// where something lies there.
 const OUTSIDE: (f64, f64) = (RADIUS - 3.0, 38.0);
 const INSIDE: f64 = RADIUS - 22.0;
-
-/// How far north the letters of the northernmost columns are seen.
-pub(super) fn top(scene: &Scene<'_>) -> f64 {
-    scene.present().iter().map(|hex| centre(spot(hex)).1 - APOTHEM - HIGH).fold(f64::INFINITY, f64::min)
-}
 
 /// A letter over each column in the north, a number at the western end of each row; none where the plate of a zone lies.
 pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {

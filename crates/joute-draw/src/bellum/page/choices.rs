@@ -194,13 +194,14 @@ impl Speaker<'_> {
         self.reading().gesture(text)
     }
 
-    /// BEL-HORDE-3, BEL-HORDE-4: what pays for another roll: `barrel`, `spell` or `either`.
+    /// BEL-HORDE-3, BEL-HORDE-4: what pays for another roll: `barrel`, `spell`, `either` or `none`.
     fn reroll_price(&self) -> &'static str {
         let legal = self.legal();
         match [Means::Barrel, Means::Spell].map(|means| legal.contains(&Action::Reroll(means))) {
             [true, true] => "either",
+            [false, false] => "none",
             [false, true] => "spell",
-            [_, false] => "barrel",
+            [true, false] => "barrel",
         }
     }
 

@@ -2,7 +2,7 @@
 
 use joute_kernel::Seat;
 use joute_rivality::rules::scoring::TileScore;
-use joute_rivality::{End, Event, Side, Terrain, Tiebreak, TileId, TileView};
+use joute_rivality::{Event, Side, Terrain, Tiebreak, TileId, TileView};
 use maud::{Markup, html};
 
 use super::banners::lessened as lessened_sign;
@@ -26,9 +26,11 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
             won: game.view.ranking.ranks[side.index()] == 1,
         })
     };
+    let outcome = game.view.outcome.as_ref();
+    let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason }).said);
     let well = game.view.tiles.iter().find(|tile| tile.tile == Some(TileId::WELL));
     let count: Vec<Counted> = game.view.tiles.iter().filter_map(|tile| counted(game, tile, well)).collect();
-    let ended = Ending::of(game, sides.filter_map(party).collect(), why(game));
+    let ended = Ending::of(game, sides.filter_map(party).collect(), reason);
     let tallied = |total: Total| Total { tallies: tallies(game, total.owner), ..total };
     let totals = ended.totals.into_iter().map(tallied).collect();
     let by_well = game.view.ranking.decided_by.is_some_and(|rule| rule != Tiebreak::Solo.rule());
@@ -38,20 +40,6 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let lessened = lessened.then(|| (mark(&lessened_sign()), game.words.t("mark-less")));
     let legend = legend(&count).into_iter().chain(lessened).collect();
     Ending { tie: tie(game), lift: Some(game.words.t("end-lift")), legend, count, totals, deciding, ..ended }
-}
-
-/// Why it is over, on which turn, and what came of it for the reader.
-fn why(game: &Speaker<'_>) -> Option<String> {
-    let (view, words) = (game.view, game.words);
-    let reason = view.outcome.as_ref()?.reason;
-    let said = game.tells(&Event::Ended { reason }).said;
-    // Solo counts no turns, and the last tile says which one it was.
-    let is_plain = view.mode.is_solo() || matches!(End::of(reason), Some(End::LastTile));
-    let args = [("said", said.as_str().into()), ("n", view.tiles_placed().into())];
-    let why = if is_plain { said.clone() } else { words.say("end-why", &args) };
-    let Some(you) = game.you() else { return Some(why) };
-    let won = view.ranking.ranks[view.side_of(you).index()] == 1;
-    Some(words.say(if won { "end-why-won" } else { "end-why-lost" }, &[("why", why.into())]))
 }
 
 /// What a dashed rim means and what a dashed nought, if there are any.

@@ -539,29 +539,6 @@ fn the_goal_folds_once_everybody_placed_a_tile() {
     }
 }
 
-/// RIV-END-2: the end says why it came, on which turn, and what came of it for the reader.
-#[test]
-fn an_end_says_why_it_came_and_who_lost() {
-    let mut told = [0, 0];
-    for seed in 1..9 {
-        played("base", 2, seed, &mut |game, _| {
-            if !matches!(game.turn(), AnyTurn::Over) {
-                return;
-            }
-            let view = game.view(Viewer::Seat(Seat::at(0)));
-            let cards = cards(2, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
-            let speaker = game::of_view(&view, Lang::En, &cards);
-            let ending = speaker.ending();
-            let won = ending.totals.iter().any(|total| total.won && Some(total.owner) == speaker.owner(Seat::at(0)));
-            assert!(ending.reason.ends_with(if won { ". You won" } else { ". You lost" }), "{}", ending.reason);
-            told[usize::from(won)] += 1;
-            let emptied = ending.reason.contains("ran out: the game ends on turn ");
-            assert!(emptied || ending.reason.starts_with("All tiles are placed. You "), "{}", ending.reason);
-        });
-    }
-    assert!(told.iter().all(|times| *times > 0), "{told:?}");
-}
-
 /// RIV-END-2: before a supply is empty its count says what happens then.
 #[test]
 fn a_low_supply_says_that_the_game_ends_without_one() {

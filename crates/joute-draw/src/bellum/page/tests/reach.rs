@@ -36,6 +36,9 @@ fn what_falls_is_what_may_be_attacked_and_is_shown_while_the_die_may_still_be_ro
                 assert_eq!(board.matches(" reach\"").count(), falling.len());
                 reached += falling.len();
                 without += usize::from(falling.is_empty());
+                // BEL-HORDE-3, BEL-HORDE-4: who has nothing to pay with is not asked whether to.
+                let title = speaker.asked().expect("a seat is asked").title;
+                assert_eq!(title.contains("no barrel or spell"), page.choices.len() == 1, "{title}");
                 let said = before(page);
                 said_well(&said);
                 assert!(said.contains("With this row you can attack"), "{said}");
