@@ -32,7 +32,7 @@ pub struct Pack {
     pub strongholds: Vec<StrongholdSet>,
     /// Decks that are ready to play.
     pub decks: Vec<Deck>,
-    /// What decks of these ids have at tables of people in the quick game, where a quarter of a deck would do nothing (GUA-QUICK-2,
+    /// What decks of these ids have at tables of people in the quick game, where a fifth of a deck would do nothing (GUA-QUICK-2,
     /// GUA-QUICK-5). A game is given such a list in full, so that nothing that was kept depends on them.
     pub quick: Vec<Deck>,
 }
@@ -147,8 +147,8 @@ impl Pack {
                 push(what.to_owned(), format!("none; expected one at least, under [[{what}]]"));
             }
         }
-        let [(_, _), (quick, _)] = &lists;
-        for (path, deck) in quick.iter().zip(&self.quick).filter(|(_, quick)| self.deck(&quick.id).is_none()) {
+        let [_, (paths, quick)] = &lists;
+        for (path, deck) in paths.iter().zip(quick.iter()).filter(|(_, quick)| self.deck(&quick.id).is_none()) {
             let shown: String = deck.id.chars().take(40).collect();
             push(format!("{path}.id"), format!("{shown:?} is no deck of the pack; expected the id of one"));
         }
