@@ -60,11 +60,24 @@ impl AnyOpponent {
     ///
     /// If it is not the turn of that seat.
     pub fn think<'a>(&mut self, view: &AnyView, seed: &Seed, limit: impl Into<Limit<'a>>) -> AnyThought {
+        self.of(view).think(view, seed, limit.into())
+    }
+
+    /// The action that [`Self::think`] would take, as [`Opponent::decide`] finds it.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of that seat.
+    pub fn decide<'a>(&mut self, view: &AnyView, seed: &Seed, limit: impl Into<Limit<'a>>) -> String {
+        self.of(view).decide(view, seed, limit.into())
+    }
+
+    /// The one of the game of `view`.
+    fn of(&mut self, view: &AnyView) -> &mut dyn Thinker {
         let game = with_view!(view, G, _view => G::ID);
         let kept = self.opponent.take().filter(|opponent| opponent.game() == game);
         let made = || with_game!(game, G => Box::new(Opponent::<G>::new(&self.spec)) as Box<dyn Thinker>);
-        let opponent = self.opponent.insert(kept.unwrap_or_else(made));
-        opponent.think(view, seed, limit.into())
+        self.opponent.insert(kept.unwrap_or_else(made)).as_mut()
     }
 }
 
@@ -76,6 +89,11 @@ trait Thinker: Debug + Send {
     ///
     /// If the view is of another game, or it is not the turn of its seat.
     fn think(&mut self, view: &AnyView, seed: &Seed, limit: Limit<'_>) -> AnyThought;
+
+    /// # Panics
+    ///
+    /// As [`Self::think`] does.
+    fn decide(&mut self, view: &AnyView, seed: &Seed, limit: Limit<'_>) -> String;
 }
 
 impl<G: Playable + Listed> Thinker for Opponent<G> {
@@ -93,6 +111,11 @@ impl<G: Playable + Listed> Thinker for Opponent<G> {
             candidates: thought.candidates.into_iter().map(told).collect(),
             iterations: thought.iterations,
         }
+    }
+
+    fn decide(&mut self, view: &AnyView, seed: &Seed, limit: Limit<'_>) -> String {
+        let view = G::of_view(view).expect("a view of this game");
+        Self::decide(self, view, seed, limit).to_string()
     }
 }
 

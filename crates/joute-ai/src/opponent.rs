@@ -68,4 +68,16 @@ impl<G: Playable> Opponent<G> {
             Kind::Search(search) => search.think(view, seed, limit),
         }
     }
+    /// The action that [`Self::think`] would take for the same view and seed, without the numbers it rests on: a search stops
+    /// as soon as it is decided ([`Search::decide`]).
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of that seat.
+    pub fn decide<'a>(&mut self, view: &G::View, seed: &Seed, limit: impl Into<Limit<'a>>) -> G::Action {
+        match &mut self.kind {
+            Kind::Search(search) => search.decide(view, seed, limit),
+            Kind::Random | Kind::Greedy { .. } => self.think(view, seed, limit).action,
+        }
+    }
 }

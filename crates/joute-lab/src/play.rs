@@ -73,7 +73,7 @@ pub(crate) fn play_opponents<G: Playable>(
     stop: &AtomicBool,
 ) -> Option<u32> {
     let decide = |state: &G, seat: Seat, seed: &Seed| {
-        opponents[seating.opponent(seat.index(), game)].think(&state.view(Viewer::Seat(seat)), seed, stop).action
+        opponents[seating.opponent(seat.index(), game)].decide(&state.view(Viewer::Seat(seat)), seed, stop)
     };
     play_decided(state, decide, seed, stop, &mut ())
 }

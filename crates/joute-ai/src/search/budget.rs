@@ -71,6 +71,11 @@ impl<'a> Clock<'a> {
         &self.limit
     }
 
+    /// Iterations of the budget that are left; `u32::MAX` or nearly where only time ends it.
+    pub(crate) fn left(&self) -> u32 {
+        self.left
+    }
+
     /// Iterations begun.
     pub(crate) fn done(&self) -> u32 {
         self.done

@@ -61,7 +61,21 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
     ///
     /// If it is not the turn of that seat.
     pub fn think<'a>(&mut self, view: &G::View, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
-        let (limit, (state, seat)) = (limit.into(), imagine::<G>(view));
+        self.search(view, seed, limit.into(), Until::Spent)
+    }
+
+    /// The action that [`Self::think`] would take, in less time: one thread stops as soon as the iterations left cannot
+    /// change which action is visited most.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of that seat.
+    pub fn decide<'a>(&mut self, view: &G::View, seed: &Seed, limit: impl Into<Limit<'a>>) -> G::Action {
+        self.search(view, seed, limit.into(), Until::Decided).action
+    }
+
+    fn search(&mut self, view: &G::View, seed: &Seed, limit: Limit<'_>, until: Until) -> Thought<G::Action> {
+        let (state, seat) = imagine::<G>(view);
         let mut actions = Vec::new();
         state.legal_actions(seat, &mut actions);
         self.evaluation.narrow(&state, seat, &mut actions);
@@ -70,10 +84,13 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
         }
         let (budget, threads, parameters) = (self.budget, self.threads, self.parameters);
         let evaluation = &self.evaluation;
+        // Several trees are added up at their ends: what one of them knows decides nothing.
+        let until = if threads == 1 { until } else { Until::Spent };
         let job = |index: u32| Job {
             root: &state,
             seat,
             eyes: Eyes::Own,
+            until,
             evaluation,
             parameters,
             trees: threads,
@@ -126,6 +143,7 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
             root: state,
             seat,
             eyes,
+            until: Until::Spent,
             evaluation: &self.evaluation,
             parameters: self.parameters,
             trees: self.threads,
@@ -147,6 +165,18 @@ pub enum Eyes {
     /// Everything, as it lies.
     Open,
 }
+
+/// How long a search goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Until {
+    /// Until its budget is spent: every number that it finds is asked for.
+    Spent,
+    /// Until nothing can change what it takes.
+    Decided,
+}
+
+/// Iterations between two looks at whether a search is decided.
+const ITERATIONS_A_LOOK: u32 = 32;
 
 /// What each side got of a finished game: 1 for the winner, equal parts for those who share the victory.
 pub(crate) fn win_shares<G: Game>(state: &G, outcome: &Outcome) -> SideValues {
@@ -171,6 +201,7 @@ struct Job<'a, G: Game, E> {
     root: &'a G,
     seat: Seat,
     eyes: Eyes,
+    until: Until,
     evaluation: &'a E,
     parameters: Parameters,
     /// How many trees share the memory of the search.
@@ -228,10 +259,24 @@ impl<G: Game> Worker<G> {
     /// Iterates until the clock says stop, and returns how often.
     fn run<E: Evaluation<G>>(&mut self, mut job: Job<'_, G, E>) -> u32 {
         self.tree.replant(job.parameters.nodes, TREES_BYTES_MAX / job.trees as usize);
-        while job.clock.tick() {
+        while !self.is_decided(&job) && job.clock.tick() {
             self.iterate(&mut job);
         }
         job.clock.done()
+    }
+
+    /// Whether the job is to decide, and the iterations left cannot make another action of the root the one visited most: each
+    /// visits one action once, also one that is not known yet.
+    fn is_decided<E: Evaluation<G>>(&self, job: &Job<'_, G, E>) -> bool {
+        if job.until == Until::Spent || !job.clock.done().is_multiple_of(ITERATIONS_A_LOOK) {
+            return false;
+        }
+        let (mut most, mut next) = (0, 0);
+        for edge in self.tree.edges_of(ROOT) {
+            next = next.max(edge.visits.min(most));
+            most = most.max(edge.visits);
+        }
+        most - next > job.clock.left()
     }
 
     fn iterate<E: Evaluation<G>>(&mut self, job: &mut Job<'_, G, E>) {
@@ -287,5 +332,37 @@ impl<G: Game> Worker<G> {
             }
         }
         selection.best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use joute_games::rivality::{Mode, Options, State};
+    use joute_kernel::{Game, Seed, Viewer};
+    use joute_testkit::after;
+
+    use super::{Budget, Parameters, Search, Until};
+    use crate::Playable;
+
+    #[test]
+    fn a_decision_spends_less_than_its_budget_and_a_thought_all_of_it() {
+        const ITERATIONS: u32 = 600;
+        let never = AtomicBool::new(false);
+        let mut rng = Seed::from_number(2).stream("decided");
+        let mut spent = 0;
+        for plies in 2..12 {
+            let (state, seat) = after::<State>(&Options::new(Mode::Base, 2), plies, &mut rng).expect("it is not over");
+            let view = state.view(Viewer::Seat(seat));
+            let mut search: Search<State, _> =
+                Search::new(State::evaluation(), Budget::iterations(ITERATIONS), 1, Parameters::DEFAULT);
+            let seed = Seed::from_number(u64::from(plies));
+            assert_eq!(search.think(&view, &seed, &never).iterations, ITERATIONS);
+            let early = search.search(&view, &seed, (&never).into(), Until::Decided);
+            assert!(early.iterations <= ITERATIONS);
+            spent += early.iterations;
+        }
+        assert!(spent < 9 * ITERATIONS, "{spent} of {}", 10 * ITERATIONS);
     }
 }

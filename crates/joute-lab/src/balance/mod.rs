@@ -321,7 +321,7 @@ impl<'a, G: Measured> Run<'a, G> {
             if peculiar == Some(seat) {
                 G::peculiar(self.number, &state.view(Viewer::Seat(seat)), seed)
             } else {
-                opponents[seat.index()].think(&state.view(Viewer::Seat(seat)), seed, self.stop).action
+                opponents[seat.index()].decide(&state.view(Viewer::Seat(seat)), seed, self.stop)
             }
         };
         play_decided(&mut state, decide, &self.seeds.of(game), self.stop, &mut watch)?;

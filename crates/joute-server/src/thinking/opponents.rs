@@ -18,6 +18,6 @@ impl Opponents {
             self.kept.push((*level, AnyOpponent::new(level.spec())));
             self.kept.len() - 1
         });
-        self.kept[index].1.think(view, seed, limit).action
+        self.kept[index].1.decide(view, seed, limit)
     }
 }

@@ -93,7 +93,7 @@ impl Job {
     pub(super) fn run(self, stop: &AtomicBool) -> Thought {
         match self {
             Self::Move { seat, view, seed, mut opponent } => {
-                let action = opponent.think(&view, &seed, stop).action;
+                let action = opponent.decide(&view, &seed, stop);
                 Thought::Move { seat, opponent, action }
             }
             Self::Hint { view } => {
