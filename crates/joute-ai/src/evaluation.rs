@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
+use joute_kernel::{Game, Outcome, Rng, SEATS_MAX, Seat, Standing};
 
 use crate::Strength;
 
@@ -170,6 +170,16 @@ pub(crate) fn finished(points: &[f32], ranks: &[u8]) -> SideValues {
         values[side] = with_place(won, behind, ranks.len());
     }
     values
+}
+
+/// The same of a finished game in which every seat is a side, with the points that `points` gives a seat.
+pub(crate) fn settled(outcome: &Outcome, points: impl Fn(Seat, &Standing) -> f32) -> SideValues {
+    let (mut all, mut ranks, mut seats) = ([0.0; SEATS_MAX], [0; SEATS_MAX], 0);
+    for (seat, standing) in outcome.seats.iter() {
+        (all[seat.index()], ranks[seat.index()]) = (points(seat, standing), standing.rank);
+        seats += 1;
+    }
+    finished(&all[..seats], &ranks[..seats])
 }
 
 /// How often each side wins with these points: it has to beat each of the others. A lead of `scale` makes six wins in seven. With more than two

@@ -263,7 +263,6 @@ pub(crate) fn turn<G: Listed>(state: &G) -> AnyTurn {
     }
 }
 
-/// The legal actions of `seat` in their notation, in the order of the game.
 /// Whether a seat has more answers than one.
 pub(crate) fn has_choice<G: Listed>(state: &G, seat: Seat) -> bool {
     let mut actions = Vec::new();
@@ -271,6 +270,7 @@ pub(crate) fn has_choice<G: Listed>(state: &G, seat: Seat) -> bool {
     actions.len() > 1
 }
 
+/// The legal actions of `seat` in their notation, in the order of the game.
 pub(crate) fn legal<G: Listed>(state: &G, seat: Seat) -> Vec<String> {
     let mut actions = Vec::new();
     state.legal_actions(seat, &mut actions);

@@ -3,7 +3,7 @@
 use joute_games::bellum::{Action, Row, Side, State};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
-use crate::evaluation::{finished, lead, shares};
+use crate::evaluation::{lead, settled, shares};
 use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod outlook;
@@ -56,13 +56,9 @@ impl Evaluation<State> for BellumEvaluation {
     }
 
     fn reward(&self, state: &State) -> SideValues {
-        let Some(outcome) = state.outcome() else { return self.assess(state) };
-        let (mut totals, mut ranks) = ([0.0; SEATS_MAX], [0; SEATS_MAX]);
-        for (seat, standing) in outcome.seats.iter() {
-            (totals[seat.index()], ranks[seat.index()]) = (standing.score as f32, standing.rank);
-        }
-        let seats = usize::from(state.seat_count());
-        finished(&totals[..seats], &ranks[..seats])
+        state
+            .outcome()
+            .map_or_else(|| self.assess(state), |outcome| settled(&outcome, |_, standing| standing.score as f32))
     }
 
     fn order(&self, state: &State, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {

@@ -1,9 +1,9 @@
 //! Judgement of Guardians: lands, trophies and walls, what is in the field and in hand, and who is about to win a combat.
 
 use joute_games::guardians::{Action, Phase, State};
-use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
+use joute_kernel::{Game, Rng, Seat};
 
-use crate::evaluation::{finished, shares};
+use crate::evaluation::{settled, shares};
 use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod policy;
@@ -42,13 +42,9 @@ impl Evaluation<State> for GuardiansEvaluation {
     }
 
     fn reward(&self, state: &State) -> SideValues {
-        let Some(outcome) = state.outcome() else { return self.assess(state) };
-        let (mut lands, mut ranks) = ([0.0; SEATS_MAX], [0; SEATS_MAX]);
-        for (seat, standing) in outcome.seats.iter() {
-            (lands[seat.index()], ranks[seat.index()]) = (state.land_count(seat) as f32, standing.rank);
-        }
-        let seats = usize::from(state.seat_count());
-        finished(&lands[..seats], &ranks[..seats])
+        state
+            .outcome()
+            .map_or_else(|| self.assess(state), |outcome| settled(&outcome, |seat, _| state.land_count(seat) as f32))
     }
 
     fn order(&self, state: &State, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {

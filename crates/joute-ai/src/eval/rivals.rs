@@ -1,9 +1,9 @@
 //! Judgement of Rivals: points and what buys them, life, the cards of a deck, the ground under a figure, and an attack under way.
 
 use joute_games::rivals::{Act, Action, Chance, State, Target, TileId};
-use joute_kernel::{Game, Rng, SEATS_MAX, Seat, Turn};
+use joute_kernel::{Game, Rng, Seat, Turn};
 
-use crate::evaluation::{finished, shares};
+use crate::evaluation::{settled, shares};
 use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod combat;
@@ -46,13 +46,10 @@ impl Evaluation<State> for RivalsEvaluation {
     }
 
     fn reward(&self, state: &State) -> SideValues {
-        let Some(outcome) = state.outcome() else { return self.assess(state) };
-        let (mut scores, mut ranks) = ([0.0; SEATS_MAX], [0; SEATS_MAX]);
-        for (seat, standing) in outcome.seats.iter() {
-            (scores[seat.index()], ranks[seat.index()]) = (RP_MARGIN * standing.score as f32, standing.rank);
-        }
-        let seats = usize::from(state.seat_count());
-        finished(&scores[..seats], &ranks[..seats])
+        state.outcome().map_or_else(
+            || self.assess(state),
+            |outcome| settled(&outcome, |_, standing| RP_MARGIN * standing.score as f32),
+        )
     }
 
     fn order(&self, state: &State, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
