@@ -15,6 +15,10 @@ replay-passes = { $doer ->
     [you] You pass
    *[other] { $name } passes
 }
+replay-ends = { $doer ->
+    [you] You leave it at that
+   *[other] { $name } leaves it at that
+}
 replay-ruler = The moves of the game
 replay-move = Move { $n } · { $what }
 replay-buttons = Play and step

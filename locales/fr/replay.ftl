@@ -15,6 +15,10 @@ replay-passes = { $doer ->
     [you] Vous passez
    *[other] { $name } passe
 }
+replay-ends = { $doer ->
+    [you] Vous en restez là
+   *[other] { $name } en reste là
+}
 replay-ruler = Les coups de la partie
 replay-move = Coup { $n } · { $what }
 replay-buttons = Défiler et avancer

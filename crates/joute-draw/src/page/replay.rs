@@ -139,12 +139,43 @@ impl Standing {
 pub struct Step {
     /// Who decided.
     pub seat: Seat,
-    /// Whether they passed.
-    pub passes: bool,
+    /// What their answer was where the log tells nothing of it.
+    pub silent: Silent,
     /// What happened, witnessed through the eyes of the page.
     pub log: Vec<LogLine>,
     /// Its cut.
     pub cut: Cut,
+}
+
+/// An answer of which no event tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Silent {
+    /// They did not take a choice up.
+    Passed,
+    /// They ended a choice of several steps.
+    Ended,
+    /// Something else, which this page may not know.
+    Unsaid,
+}
+
+impl Silent {
+    /// What an action in notation is, by the words that the notations of all games share.
+    #[must_use]
+    pub fn of(action: &str) -> Self {
+        match action {
+            "pass" => Self::Passed,
+            "stop" | "done" => Self::Ended,
+            _ => Self::Unsaid,
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Self::Passed => "replay-passes",
+            Self::Ended => "replay-ends",
+            Self::Unsaid => "replay-decides",
+        }
+    }
 }
 
 /// Whether another game can branch off at a position.
@@ -223,8 +254,7 @@ fn title_of(game: &dyn GamePage, words: Words, step: &Step) -> String {
         .decided(&step.log)
         .or(told.map(|entry| entry.title))
         .or_else(|| step.log.first().map(|line| game.event(&line.event)));
-    let key = if step.passes { "replay-passes" } else { "replay-decides" };
-    done.unwrap_or_else(|| words.say(key, &[game.doer(step.seat), ("name", game.seat(step.seat).into())]))
+    done.unwrap_or_else(|| words.say(step.silent.key(), &[game.doer(step.seat), ("name", game.seat(step.seat).into())]))
 }
 
 /// What was done last; at the end who won.

@@ -9,7 +9,7 @@ use joute_draw::words::Lang;
 use joute_games::{AnyTurn, AnyView, GameId, GameOptions, Match};
 use joute_kernel::{Seat, Seed, Viewer};
 use joute_record::{Player, RunningHash};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::finished::check;
 use super::reviews::REVIEW_PATIENCE;
@@ -23,8 +23,12 @@ use crate::secret::Token;
 
 /// The lines of a game that was played by lot among `players`.
 fn lines(mode: &str, players: &[(&str, &str)], number: u64) -> Vec<String> {
-    let options = json!({ "mode": mode, "seats": players.len() });
-    let options = GameOptions::from_json(GameId::Rivality, None, &options).unwrap();
+    lines_of(GameId::Rivality, &json!({ "mode": mode, "seats": players.len() }), players, number)
+}
+
+/// The same of a game with these options.
+fn lines_of(game: GameId, options: &Value, players: &[(&str, &str)], number: u64) -> Vec<String> {
+    let options = GameOptions::from_json(game, None, options).unwrap();
     let player = |&(name, player): &(&str, &str)| Player { name: name.to_owned(), player: player.to_owned() };
     let mut game = Match::start(&options, players.iter().map(player).collect(), Seed::from_number(number)).unwrap();
     let mut rng = Seed::from_number(number).stream("moves");
@@ -228,6 +232,21 @@ fn programs_in_a_record_are_called_by_their_names_or_by_what_they_play() {
         }
         assert!(!html.contains("Seat 0"), "{html}");
     });
+}
+
+#[test]
+fn every_step_of_a_replay_says_what_was_decided() {
+    let players = [("Ada", "human"), ("Bob", "human")];
+    for game in GameId::ALL {
+        House::new().during(async |service| {
+            let (source, _) = brought(&service, &lines_of(game, &json!({ "seats": 2 }), &players, 7)).await;
+            let html = joute_draw::page::replay(&at(&service, &source, 1, "open").await);
+            for said in ["Ada decides", "Bob decides"] {
+                let place = html.find(said).map(|at| &html[at.saturating_sub(60)..at + said.len()]);
+                assert_eq!(place, None, "{game:?}");
+            }
+        });
+    }
 }
 
 #[test]

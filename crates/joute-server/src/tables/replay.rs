@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use joute_draw::page::lead::Lead;
 use joute_draw::page::model::{LogLine, SeatCard, SeatKind, TablePage};
-use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts, together};
+use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Silent, Step, begins_turn, cuts, together};
 use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, PlayError};
 use joute_kernel::{Seat, Seed, Viewer};
 use joute_record::{Entry, Header, Verified};
@@ -335,7 +335,7 @@ impl Replay {
             steps: steps
                 .map(|(number, cut)| {
                     let (seat, action) = self.decision(number - 1);
-                    Step { seat, passes: action == "pass", log: self.log(number, eyes), cut: *cut }
+                    Step { seat, silent: Silent::of(action), log: self.log(number, eyes), cut: *cut }
                 })
                 .collect(),
             last: self.view(self.last(), eyes.viewer()),
