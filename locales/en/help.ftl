@@ -103,6 +103,7 @@ about-chronicle = What happened, the latest first. Pass over a line to see its p
 # Why not.
 why-name = Not now
 why-frozen = This table has stopped; nothing can be chosen.
+why-record-full = The record of this table has no room for another decision.
 why-curtain = The device is being handed over. First { $name } lifts the curtain.
 why-over = The game is over.
 why-chance = The tiles are being shuffled.

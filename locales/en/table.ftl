@@ -62,6 +62,7 @@ prompt-wait-several = Waiting for { $names }
 prompt-watch-several = You are watching; waiting for { $names }
 prompt-over = The game is over
 prompt-frozen = This table is stopped
+prompt-record-full = The record of this table is full
 prompt-chance = Shuffling
 curtain-title = { $name } to play
 curtain-lead = Hand over the device. Nobody’s tiles are shown until it is in the right hands.
@@ -84,6 +85,7 @@ notice-not-your-seat = That seat is not yours to play.
 notice-too-fast = A little slower, please. Nothing was played.
 notice-close = Close
 frozen-lead = A fault of ours stopped this table. Everything played so far is safe.
+record-full-lead = A game is recorded in 10,000 lines at most, and these are written: nobody decides anything more here. All of it is yours to keep.
 
 end-title-won =
     { $n ->

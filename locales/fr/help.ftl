@@ -103,6 +103,7 @@ about-chronicle = Ce qui s’est passé, le plus récent d’abord. Passez sur u
 # Pourquoi pas.
 why-name = Pas maintenant
 why-frozen = Cette table est arrêtée ; on ne peut rien choisir.
+why-record-full = L’enregistrement de cette table n’a plus de place pour une décision.
 why-curtain = L’appareil change de mains. { $name } lève d’abord le rideau.
 why-over = La partie est finie.
 why-chance = Les tuiles sont en train d’être mélangées.

@@ -62,6 +62,7 @@ prompt-wait-several = On attend { $names }
 prompt-watch-several = Vous regardez ; on attend { $names }
 prompt-over = La partie est finie
 prompt-frozen = Cette table est arrêtée
+prompt-record-full = L’enregistrement de cette table est plein
 prompt-chance = On mélange
 curtain-title = Au tour de { $name }
 curtain-lead = Passez l’appareil. Aucune tuile n’est montrée avant qu’il soit en bonnes mains.
@@ -84,6 +85,7 @@ notice-not-your-seat = Cette place n’est pas la vôtre.
 notice-too-fast = Un peu plus lentement, s’il vous plaît. Rien n’a été joué.
 notice-close = Fermer
 frozen-lead = Une faute de notre part a arrêté cette table. Tout ce qui a été joué est en sûreté.
+record-full-lead = Une partie s’enregistre en 10 000 lignes au plus, et elles sont écrites : plus personne ne décide rien ici. Vous pouvez tout garder.
 
 end-title-won =
     { $n ->

@@ -33,7 +33,7 @@ mod names;
 mod notes;
 mod table;
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
@@ -136,7 +136,11 @@ pub struct Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.message)
+        // A file may be called anything.
+        for letter in self.file.chars() {
+            if letter.is_control() { write!(f, "{}", letter.escape_debug())? } else { f.write_char(letter)? }
+        }
+        write!(f, ":{}: {}", self.line, self.message)
     }
 }
 

@@ -226,6 +226,12 @@ impl Match {
         with_driver!(&self.driver, driver => driver.plies())
     }
 
+    /// How many more decisions and outcomes its record has room for.
+    #[must_use]
+    pub fn record_room(&self) -> usize {
+        with_driver!(&self.driver, driver => driver.record_room())
+    }
+
     /// Notes how often decisions were taken back in all, which the result in the record will tell.
     pub fn note_taken_back(&mut self, times: u32) {
         with_driver!(&mut self.driver, driver => driver.note_taken_back(times));

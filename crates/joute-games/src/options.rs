@@ -440,7 +440,8 @@ fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, Set
         }
     }
     let known: Vec<&str> = ["mode", "seats"].into_iter().chain(G::OPTIONS.iter().map(|option| option.key)).collect();
-    for key in json.keys().filter(|key| !known.contains(&key.as_str())) {
+    // One more than are told.
+    for key in json.keys().filter(|key| !known.contains(&key.as_str())).take(SetupError::FAULTS_MAX + 1) {
         let message = format!("unknown option; known are {}", known.join(", "));
         faults.push(SetupFault::new(key.chars().take(40).collect::<String>(), message));
     }

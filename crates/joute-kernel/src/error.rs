@@ -125,13 +125,27 @@ pub struct SetupError {
 }
 
 impl SetupError {
+    /// The most faults that are told at once.
+    pub const FAULTS_MAX: usize = 200;
+
     /// `Ok(value)` when there is no fault, else all of them.
     ///
     /// # Errors
     ///
     /// The faults, if there are any.
     pub fn or<T>(faults: Vec<SetupFault>, value: impl FnOnce() -> T) -> Result<T, Self> {
-        if faults.is_empty() { Ok(value()) } else { Err(Self { faults }) }
+        if faults.is_empty() { Ok(value()) } else { Err(Self::told(faults)) }
+    }
+
+    /// These faults, and no more than can be read: beyond [`FAULTS_MAX`](Self::FAULTS_MAX) it is only said how many there are.
+    #[must_use]
+    pub fn told(mut faults: Vec<SetupFault>) -> Self {
+        if faults.len() > Self::FAULTS_MAX {
+            let more = faults.len() - Self::FAULTS_MAX;
+            faults.truncate(Self::FAULTS_MAX);
+            faults.push(SetupFault::new("", format!("{more} further faults are not listed; mend these first")));
+        }
+        Self { faults }
     }
 }
 

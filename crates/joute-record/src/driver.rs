@@ -193,6 +193,12 @@ impl<G: Game> Driver<G> {
         self.recorder.plies()
     }
 
+    /// How many more decisions and outcomes the record has room for ([`Recorder::room`]).
+    #[must_use]
+    pub fn record_room(&self) -> usize {
+        self.recorder.room()
+    }
+
     /// The record lines since the last call, without line ends; the first call begins with the header.
     pub fn take_lines(&mut self) -> Vec<String> {
         core::mem::take(&mut self.lines)

@@ -32,6 +32,9 @@ pub enum WriteError {
     NoShare,
 }
 
+/// Lines that decisions and outcomes leave for a resignation and the result.
+const LINES_KEPT: usize = 2;
+
 /// Writes a record line by line.
 ///
 /// It keeps no text, only the running hash and the count: store each line it returns, followed by a line feed.
@@ -166,7 +169,7 @@ impl Recorder {
     /// If the record is full or finished, or the notation absurdly long. Nothing changed then.
     pub fn entry(&mut self, entry: &Entry) -> Result<String, WriteError> {
         // Whoever can still decide something can still give up.
-        self.check_room(2)?;
+        self.check_room(LINES_KEPT)?;
         let n = self.plies + 1;
         let line = match entry {
             Entry::Action { seat, action } => self.seal(&ActionLine { n, seat: seat.index(), action })?,
@@ -222,9 +225,7 @@ impl Recorder {
         if self.has_ended() {
             return Err(WriteError::Finished);
         }
-        let written = 1 + self.shared.len() + self.plies as usize;
-        let is_full = written + kept >= LINES_MAX;
-        if is_full { Err(WriteError::Full) } else { Ok(()) }
+        if self.lines() + kept >= LINES_MAX { Err(WriteError::Full) } else { Ok(()) }
     }
 
     /// Notes how often decisions were taken back in all; the result will tell it.
@@ -245,6 +246,17 @@ impl Recorder {
             self.seal(&ResultLine { result: outcome.into(), seed: seed_to_text(seed), taken_back: self.taken_back })?;
         self.is_finished = true;
         Ok(line)
+    }
+
+    /// How many more decisions and outcomes there are lines for, beside those that are kept for a resignation and the result.
+    #[must_use]
+    pub fn room(&self) -> usize {
+        LINES_MAX.saturating_sub(self.lines() + LINES_KEPT)
+    }
+
+    /// Lines written: the header, shares, decisions and outcomes.
+    fn lines(&self) -> usize {
+        1 + self.shared.len() + self.plies as usize
     }
 
     /// How many decisions and chance outcomes were written.

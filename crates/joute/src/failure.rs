@@ -5,6 +5,8 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use joute_kernel::is_unseen;
+
 /// What goes wrong, by exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
@@ -66,7 +68,7 @@ pub(crate) fn shown(sentence: impl Display) -> String {
     for sign in sentence.chars().take(SHOWN_MAX) {
         match sign {
             '\n' | '\t' => shown.push(sign),
-            sign if sign.is_control() => shown.extend(sign.escape_debug()),
+            sign if is_unseen(sign) => shown.extend(sign.escape_debug()),
             sign => shown.push(sign),
         }
     }

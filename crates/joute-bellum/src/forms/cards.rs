@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use joute_kernel::forms::{Form, Part, Reader, Whole, entry, given, is_default, under};
-use joute_kernel::{form, read_as_words};
+use joute_kernel::{form, is_unseen, read_as_words};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -110,7 +110,7 @@ impl Form for Text {
 
     fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
         let mut text = |path: &str, value: &Value| {
-            let is_line = |text: &&str| text.chars().count() <= TEXT_CHARS_MAX && !text.chars().any(char::is_control);
+            let is_line = |text: &&str| text.chars().count() <= TEXT_CHARS_MAX && !text.chars().any(is_unseen);
             let found = value.as_str().filter(is_line).map(str::to_owned);
             reader.or_wrong(path, value, found, &format!("one line of up to {TEXT_CHARS_MAX} characters"))
         };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 /// One reason why parts make no pack, or one thing about them that their maker should know.
 pub use joute_content::Finding as PackFault;
 use joute_content::{ID_BYTES_MAX, LANGUAGES, PACK_NAME, is_card_id, is_pack_id};
+use joute_kernel::is_unseen;
 
 use super::face::{short, surprises};
 use super::{Castle, Cost, Creature, Loot, Place, Prices, Rows, Supply, Text};
@@ -187,8 +188,7 @@ impl Check {
         if !is_pack_id(id) {
             self.push("id", format!("{:?}; expected {PACK_NAME} (BEL-DATA-1)", short(id)));
         }
-        if parts.version.is_empty() || parts.version.len() > ID_BYTES_MAX || parts.version.chars().any(char::is_control)
-        {
+        if parts.version.is_empty() || parts.version.len() > ID_BYTES_MAX || parts.version.chars().any(is_unseen) {
             let seen = short(&parts.version);
             self.push("version", format!("{seen:?}; expected a text of up to 40 bytes, such as \"1\" (BEL-DATA-1)"));
         }
@@ -282,7 +282,7 @@ impl Check {
     }
 
     fn text(&mut self, path: &str, text: &str) {
-        if text.chars().count() > TEXT_CHARS_MAX || text.chars().any(char::is_control) {
+        if text.chars().count() > TEXT_CHARS_MAX || text.chars().any(is_unseen) {
             let seen = short(text);
             self.push(path, format!("{seen:?}; expected one line of up to {TEXT_CHARS_MAX} characters"));
         }

@@ -164,8 +164,8 @@ fn hindrance(sight: &Sight<'_>) -> Option<Verdict> {
     let words = sight.words;
     let page = sight.page;
     let not = |words: String, topic| Some(Verdict { may: false, words, rule: Some(sight.game.rule(topic)) });
-    if page.frozen {
-        return Some(Verdict { may: false, words: words.t("why-frozen"), rule: None });
+    if let Some(stop) = page.stopped {
+        return Some(Verdict { may: false, words: words.t(&format!("why-{}", stop.code())), rule: None });
     }
     if let Some(seat) = page.curtain {
         return not(words.say("why-curtain", &[("name", sight.game.seat(seat).into())]), Topic::Secret);

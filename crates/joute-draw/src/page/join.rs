@@ -123,6 +123,7 @@ const fn title(fault: &Fault) -> &'static str {
         Fault::PackMissing { .. } => "error-title-pack-missing",
         Fault::TooFast => "error-title-too-fast",
         Fault::Frozen => "error-title-frozen",
+        Fault::RecordFull => "error-title-record-full",
         Fault::Internal => "error-title-internal",
     }
 }

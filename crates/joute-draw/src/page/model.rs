@@ -88,8 +88,8 @@ pub struct TablePage {
     pub elsewhere: Option<Vec<String>>,
     /// Whether the reader plays here and has not put away yet what is said to newcomers of this game.
     pub newcomer: bool,
-    /// Whether a fault stopped this table: nothing can be done but read the record.
-    pub frozen: bool,
+    /// What stopped this table for good, if something did: nothing can be decided, and its people may read the record.
+    pub stopped: Option<Stop>,
     /// Whether the reader asked for text mode (`?text=1`): the same table as lists and forms, without pictures or script.
     pub text: bool,
     /// Talking, taking back, seats that change hands.
@@ -133,7 +133,7 @@ impl TablePage {
             base_url: String::new(),
             elsewhere: None,
             newcomer: false,
-            frozen: false,
+            stopped: None,
             text: false,
             company: Company::default(),
             hints: false,
@@ -336,6 +336,26 @@ pub enum TakeBack {
         /// Seats whose answer is awaited.
         awaited: Vec<Seat>,
     },
+}
+
+/// What stopped a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// A fault of ours.
+    Fault,
+    /// Its record has no room for another decision.
+    RecordFull,
+}
+
+impl Stop {
+    /// The ending of the names of its messages.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Fault => "frozen",
+            Self::RecordFull => "record-full",
+        }
+    }
 }
 
 /// Why a decision cannot be taken back.
@@ -692,6 +712,8 @@ pub enum Fault {
     TooFast,
     /// The table is frozen by a fault of ours; its record is safe.
     Frozen,
+    /// The record of the table has no room for another decision.
+    RecordFull,
     /// A fault of ours.
     Internal,
 }

@@ -30,6 +30,7 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
         }
         Fault::TooFast => words.t("error-too-fast"),
         Fault::Frozen => words.t("error-frozen"),
+        Fault::RecordFull => words.t("error-record-full"),
         Fault::Internal => words.t("error-internal"),
     }
 }

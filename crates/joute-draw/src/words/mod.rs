@@ -13,6 +13,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use foldhash::fast::RandomState;
 use joute_games::{GameId, with_game};
+use joute_kernel::is_unseen;
 use unic_langid::LanguageIdentifier;
 
 use crate::drawn::Drawn;
@@ -405,17 +406,17 @@ pub(crate) fn sentence(text: &str) -> String {
     if text.is_empty() { String::new() } else { titled(text) + "." }
 }
 
+/// Letters of a name that are looked at.
+const READ_MAX: usize = 200;
+
 /// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.
 ///
 /// It is still text that has to be escaped.
 #[must_use]
 pub fn person(name: &str) -> String {
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let visible: String =
-        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
+    // Whoever wrote a record may call themselves a megabyte, and each page says names often.
+    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
+    let visible: String = name.chars().take(READ_MAX).map(blank).filter(|c| !is_unseen(*c)).collect();
     let mut name = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     if name.chars().count() > 24 {
         name = name.chars().take(23).collect::<String>().trim_end().to_owned() + "…";

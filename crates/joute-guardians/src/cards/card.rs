@@ -3,6 +3,7 @@
 use core::fmt;
 
 use joute_effects::WordSet;
+use joute_kernel::is_unseen;
 
 use super::text::{Ability, Filter};
 use super::word::{Back, Border, CardType, ConflictKey, Size, Subtype, TerrainKind, Vulnerability, Window, Wing};
@@ -28,10 +29,10 @@ impl Label {
     /// The longest label, in bytes.
     pub const BYTES_MAX: usize = 23;
 
-    /// The label with this text; `None` if it is empty, too long, or has blanks or control characters.
+    /// The label with this text; `None` if it is empty, too long, or has blanks or letters that are not seen.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
-        let is_word = !text.is_empty() && !text.chars().any(|char| char.is_whitespace() || char.is_control());
+        let is_word = !text.is_empty() && !text.chars().any(|char| char.is_whitespace() || is_unseen(char));
         if !is_word || text.len() > Self::BYTES_MAX {
             return None;
         }

@@ -3,6 +3,7 @@
 
 use joute_content::{At, Data, Fields, Findings};
 use joute_effects::{Argument, LIST_MAX, Word, argument};
+use joute_kernel::is_unseen;
 
 use super::card::{Aoe, Card, Command, Kind, Label, Text};
 use super::check::check;
@@ -357,7 +358,7 @@ pub(super) fn text(fields: &Fields<'_>, key: &str, findings: &mut Findings) -> T
 pub(super) fn line(at: Option<At<'_>>, findings: &mut Findings) -> String {
     let Some(at) = at else { return String::new() };
     let Some(text) = at.text(findings) else { return String::new() };
-    if text.chars().count() > TEXT_CHARS_MAX || text.chars().any(char::is_control) {
+    if text.chars().count() > TEXT_CHARS_MAX || text.chars().any(is_unseen) {
         at.refuse(&format!("one line of up to {TEXT_CHARS_MAX} characters"), findings);
         return String::new();
     }

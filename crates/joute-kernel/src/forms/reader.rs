@@ -6,12 +6,10 @@ use core::str::FromStr;
 use serde_json::{Map, Value};
 
 use super::shortened;
-use crate::{ParseError, RuleId, SetupFault};
+use crate::{ParseError, RuleId, SetupError, SetupFault};
 
 /// The most entries of a list that are looked at; more are a fault of their own.
 pub const ENTRIES_MAX: usize = 200;
-/// The most faults that are told at once.
-const FAULTS_MAX: usize = 200;
 
 /// Reads one value after the other and keeps the faults.
 #[derive(Debug)]
@@ -107,12 +105,7 @@ impl Reader {
             })
         };
         faults.extend(others.into_iter().filter(is_read));
-        if faults.len() > FAULTS_MAX {
-            let more = faults.len() - FAULTS_MAX;
-            faults.truncate(FAULTS_MAX);
-            faults.push(SetupFault::new("", format!("{more} further faults are not listed; mend these first")));
-        }
-        faults
+        SetupError::told(faults).faults
     }
 
     /// A word out of a list.
@@ -179,7 +172,7 @@ impl Reader {
 
     /// Says that other keys of an object than these are faults.
     pub fn known(&mut self, path: &str, object: &Map<String, Value>, keys: &[&str]) {
-        for key in object.keys().filter(|key| !keys.contains(&key.as_str())).take(FAULTS_MAX) {
+        for key in object.keys().filter(|key| !keys.contains(&key.as_str())).take(SetupError::FAULTS_MAX) {
             let message = format!("unknown key; known are {}", keys.join(", "));
             self.faults.push(SetupFault::new(under(path, shortened(key)), message));
         }

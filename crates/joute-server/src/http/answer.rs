@@ -9,6 +9,7 @@ use joute_draw::page::model::{ErrorPage, Fault, Notice};
 use joute_draw::page::{fault as said, notice as told};
 use joute_draw::words::Lang;
 use joute_games::PlayError;
+use joute_record::WriteError;
 use serde_json::{Value, json};
 
 use super::asker::Asking;
@@ -187,6 +188,7 @@ const fn fault_code(fault: &Fault) -> &'static str {
         Fault::PackMissing { .. } => "pack_missing",
         Fault::TooFast => "too_fast",
         Fault::Frozen => "frozen",
+        Fault::RecordFull => "record_full",
         Fault::Internal => "internal",
     }
 }
@@ -334,6 +336,9 @@ impl From<ActError> for Refused {
             ActError::SeatStays => Self::Notice(StatusCode::CONFLICT, Notice::SeatStays),
             ActError::NoResigning => Self::Notice(StatusCode::CONFLICT, Notice::NoResigning),
             ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
+            ActError::RecordFull | ActError::Refused(PlayError::Record(WriteError::Full)) => {
+                Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::RecordFull))
+            }
             ActError::Refused(PlayError::Parse { .. }) | ActError::NotAnAction(_) => {
                 Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood)
             }

@@ -51,6 +51,7 @@ impl From<BranchError> for Wrong {
     fn from(error: BranchError) -> Self {
         match error {
             BranchError::Replay(error) => error.into(),
+            BranchError::RecordFull => Self::new(StatusCode::CONFLICT, Fault::RecordFull),
             BranchError::NotHere => Self::new(StatusCode::CONFLICT, Fault::Branch),
             BranchError::Create(CreateError::TooMany) => Self::TOO_FAST,
             BranchError::Create(error) => error.into(),

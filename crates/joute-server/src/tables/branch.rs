@@ -15,7 +15,7 @@ use super::finished::{ReplayError, level_of};
 use super::replay::RecordSource;
 use super::replay::Replay;
 use super::service::{CreateError, TableService};
-use super::table::Table;
+use super::table::{ROOM_MIN, Table};
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::{Token, table_name};
 
@@ -36,6 +36,9 @@ pub(crate) enum BranchError {
     /// The game is over there, it began from a position, or there is no such position.
     #[error("no game can begin here")]
     NotHere,
+    /// The record of that game would have no room for what follows.
+    #[error("the record would be full")]
+    RecordFull,
     /// The recorded moves do not play again, which is a fault of ours.
     #[error("the moves cannot be played again: {0}")]
     Play(#[from] PlayError),
@@ -147,5 +150,8 @@ fn begun(replay: &Replay, at: usize, players: Vec<Player>) -> Result<Match, Bran
     }
     game.manual_chance = false;
     debug_assert!(matches!(game.turn(), AnyTurn::Seats(_)), "somebody is to move there");
+    if game.record_room() < ROOM_MIN {
+        return Err(BranchError::RecordFull);
+    }
     Ok(game)
 }

@@ -195,7 +195,7 @@ fn the_computer_begins_after_a_cut() {
         let lend = SeatChange::Hand(Level::Novice);
         slow.cut(service.hand(&id, &hosting, 1, lend)).await;
         for ply in 0..3 {
-            let page = wait_for(service, &id, host, |page| page.acting.is_some() || !page.frozen).await;
+            let page = wait_for(service, &id, host, |page| page.acting.is_some() || page.stopped.is_none()).await;
             let Some(_) = page.acting else { continue };
             slow.cut(service.act(&id, &hosting, &act_of(&page, &format!("p{ply}")))).await;
             wait_for(service, &id, host, |later| later.version > page.version).await;

@@ -1,5 +1,7 @@
 //! Names that people type.
 
+use joute_kernel::is_unseen;
+
 /// The longest name, in characters.
 pub const NAME_CHARS_MAX: usize = 40;
 /// The longest thing that is said at once, in characters.
@@ -43,12 +45,9 @@ fn is_mark(letter: char) -> bool {
         | '\u{20D0}'..='\u{20FF}' | '\u{FE20}'..='\u{FE2F}')
 }
 
-/// Control characters that are no white space, and characters of no width or that turn the direction of writing.
+/// What is not to be seen, but for breaks of lines: those are blanks.
 fn is_hidden(letter: char) -> bool {
-    (letter.is_control() && !letter.is_whitespace())
-        || matches!(letter, '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
-            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+    is_unseen(letter) && !letter.is_whitespace()
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use joute_wire::{OpenedRecord, verify_record};
 use serde_json::Value;
 
 use super::client::Wish;
+use super::name::clean_name;
 use super::weighing::Weighing;
 
 /// Decisions between two states that are kept. What lies between is played again when it is looked at.
@@ -98,6 +99,11 @@ impl Replay {
         let OpenedRecord { record, game, start } = opened;
         let is_set_up = record.header().options.get("position").is_some();
         let mut header = record.header().clone();
+        // Once and for all: each page says them often, and they may be as long as a record.
+        for player in &mut header.seats {
+            player.name = clean_name(&player.name);
+            player.player = clean_name(&player.player);
+        }
         if is_set_up {
             header.options = Value::Null;
         }

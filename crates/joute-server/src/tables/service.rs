@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use joute_draw::page::model::{Bar, LogLine, NewTableForm, ResumeCard, SeatCard, TablePage};
+use joute_draw::page::model::{Bar, LogLine, NewTableForm, ResumeCard, SeatCard, Stop, TablePage};
 use joute_games::{AnyState, AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed, Viewer};
 use tokio::sync::Mutex as AsyncMutex;
@@ -101,6 +101,9 @@ pub(crate) enum ActError {
     /// A fault of ours stopped the table.
     #[error("the table is frozen")]
     Frozen,
+    /// Its record has no room for another decision.
+    #[error("the record of the table is full")]
+    RecordFull,
     /// The rules refuse it, or it is not understood.
     #[error(transparent)]
     Refused(PlayError),
@@ -432,8 +435,10 @@ impl TableService {
         let own = table.seats_of(Some(&guest));
         let seat = Seat::new(act.seat).filter(|&seat| own.contains(seat)).ok_or(ActError::NotYourSeat)?;
         self.met(guest, client);
-        if table.frozen {
-            return Err(ActError::Frozen);
+        match table.stopped() {
+            Some(Stop::Fault) => return Err(ActError::Frozen),
+            Some(Stop::RecordFull) => return Err(ActError::RecordFull),
+            None => {}
         }
         let now = table.version_for(own);
         if !table.still_asks(seat, own, act.at) {
@@ -491,12 +496,12 @@ impl TableService {
         Ok(())
     }
 
-    /// The record, if the client may have it: everybody once the game is over. It holds every hand, so of a frozen table,
+    /// The record, if the client may have it: everybody once the game is over. It holds every hand, so of a stopped table,
     /// which is never played on, everybody who has to do with it may have it, and the host no sooner than the others.
     pub(crate) async fn record(self: &Arc<Self>, id: &str, client: &Client) -> Result<String, ReadError> {
         let look = |table: &mut Table| {
             let is_theirs = |guest: Digest| guest.matches(&table.host) || table.concerns(&guest);
-            let is_open = table.is_finished() || table.frozen && client.guest.is_some_and(is_theirs);
+            let is_open = table.is_finished() || table.stopped().is_some() && client.guest.is_some_and(is_theirs);
             if is_open { Ok(table.record_text()) } else { Err(ReadError::NotYet) }
         };
         self.with(id, look).await?.1

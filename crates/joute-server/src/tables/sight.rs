@@ -34,7 +34,7 @@ impl Table {
     /// spectator sees.
     pub(crate) fn sight(&self, guest: Option<&Digest>) -> Sight {
         let seats = self.seats_of(guest);
-        let turn = if self.frozen { SeatSet::EMPTY } else { self.turn_seats() };
+        let turn = if self.stopped().is_some() { SeatSet::EMPTY } else { self.turn_seats() };
         let veil = seats.first().filter(|&seat| seats.len() == 1 && self.is_veiled(seat));
         let due = seats.iter().find(|&seat| turn.contains(seat));
         let (viewer, acting, curtain) = match (seats.len(), due) {
@@ -84,7 +84,7 @@ impl Table {
             elsewhere: wish.elsewhere.clone(),
             newcomer: !sight.seats.is_empty()
                 && !wish.knows.split('.').any(|code| code == self.history.game.game().code()),
-            frozen: self.frozen,
+            stopped: self.stopped(),
             text: wish.text,
             company: self.company(client),
             hints: self.hints && sight.acting.is_some(),
@@ -172,7 +172,7 @@ impl Table {
             mode: mode_of(self),
             seats: self.cards(client, ""),
             version: self.version_for(own),
-            your_turn: !self.frozen && own.iter().any(|seat| turn.contains(seat)),
+            your_turn: self.stopped().is_none() && own.iter().any(|seat| turn.contains(seat)),
             finished: self.is_finished(),
             resigned: self.history.game.resigned(),
             created,

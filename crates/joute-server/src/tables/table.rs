@@ -3,12 +3,17 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use joute_draw::page::model::Stop;
 use joute_kernel::{Seat, SeatSet};
 
 use super::history::{Attempt, History, ReviveError, text_of};
 use super::session::Session;
 use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable};
 use crate::secret::Digest;
+
+/// Lines that the record of a table must have room for, so that a decision is asked for: it, and all that chance may answer to it. Of the
+/// games recorded for tests no decision took more than ten.
+pub(super) const ROOM_MIN: usize = 64;
 
 /// One table in memory. All of it but the last three fields is rebuilt from what is kept.
 #[derive(Debug)]
@@ -138,9 +143,15 @@ impl Table {
         self.history.game.turn().seats()
     }
 
+    /// What stopped it for good: a fault, or a record that might not hold the next decision with all that chance answers to it.
+    pub(crate) fn stopped(&self) -> Option<Stop> {
+        let is_full = || !self.is_finished() && self.history.game.record_room() < ROOM_MIN;
+        if self.frozen { Some(Stop::Fault) } else { is_full().then_some(Stop::RecordFull) }
+    }
+
     /// The first computer that owes a decision, and its level. Computers wait while people settle what is taken back.
     pub(crate) fn computer_due(&self) -> Option<(Seat, &str)> {
-        if self.frozen || self.session.question.is_some() {
+        if self.stopped().is_some() || self.session.question.is_some() {
             return None;
         }
         self.turn_seats().iter().find_map(|seat| match &self.seats.get(seat.index())?.holder {

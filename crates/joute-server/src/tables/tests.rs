@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, TakeBack, Theme};
+use joute_draw::page::model::{NewTableForm, SeatKind, Stop, TablePage, TakeBack, Theme};
 use joute_draw::words::Lang;
 use joute_games::{AnyView, GameId, GameOptions, PlayError, Wrapped, with_options};
 use joute_kernel::{Seat, Seed, Viewer};
@@ -459,7 +459,7 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
         let attempt = act.clone();
         service.break_down(&id).await;
         let page = look(&service, &id, Some(token)).await;
-        assert!(page.frozen && page.choices.is_empty() && page.acting.is_none());
+        assert!(page.stopped == Some(Stop::Fault) && page.choices.is_empty() && page.acting.is_none());
         assert!(matches!(service.act(&id, &client, &attempt).await, Err(ActError::Frozen)));
         assert!(matches!(service.record(&id, &Client::default()).await, Err(ReadError::NotYet)));
         assert!(service.record(&id, &client).await.unwrap().starts_with("{\"joute\":2"));
@@ -469,7 +469,7 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
         service.act(&id, &Client::new(Some(other)), &act).await.unwrap();
     });
     house.during(async |service| {
-        assert!(look(&service, &id, Some(token)).await.frozen, "also after a restart");
+        assert!(look(&service, &id, Some(token)).await.stopped.is_some(), "also after a restart");
         // Among several the host learns the hands no sooner than the others.
         let (id, host, friend) = friends(&service, "base", &[]).await;
         service.break_down(&id).await;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use joute_draw::page::model::{SeatCard, SeatKind};
+use joute_draw::page::model::{SeatCard, SeatKind, Stop};
 use joute_games::{AnyState, PlayError};
 use joute_kernel::{Seat, SeatSet, Viewer};
 use joute_wire::{OutcomeJson, action_notation, event_json, legal_texts, view_json};
@@ -104,6 +104,8 @@ pub(crate) struct TableJson {
     pub(crate) resigned: Option<u8>,
     /// Whether a fault of the server stopped it for good.
     pub(crate) frozen: bool,
+    /// Whether its record has no room for another decision, so that nobody decides any more.
+    pub(crate) record_full: bool,
 }
 
 /// The number of a seat.
@@ -136,6 +138,7 @@ impl Table {
             outcome: game.outcome().as_ref().map(OutcomeJson::from),
             resigned: game.resigned().map(number),
             frozen: self.frozen,
+            record_full: self.stopped() == Some(Stop::RecordFull),
         }
     }
 

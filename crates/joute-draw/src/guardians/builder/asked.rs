@@ -6,6 +6,7 @@ use form_urlencoded::Serializer;
 use joute_effects::Word;
 use joute_games::guardians::PACKS;
 use joute_guardians::cards::{Border, Breach, Card, CardType, Deck, PLACES, Pack, SEAT_CARDS_MAX, Text, TextFault};
+use joute_kernel::is_unseen;
 
 use super::super::printed::told;
 use super::super::text::card_text;
@@ -321,7 +322,7 @@ fn same(name: String) -> Text {
 
 /// A name on one line, of 40 letters at most.
 fn clean(name: &str) -> String {
-    let letters = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let letters = name.chars().map(|letter| if is_unseen(letter) { ' ' } else { letter });
     letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
 }
 

@@ -9,7 +9,7 @@ use joute_rivality::{
 };
 
 use super::*;
-use crate::page::model::{Bar, Company, Lang, SeatCard, SeatKind};
+use crate::page::model::{Bar, Company, Lang, SeatCard, SeatKind, Stop};
 use crate::rivality::ids;
 
 /// The page of `seat` on `state`.
@@ -142,7 +142,7 @@ fn whoever_is_not_asked_hears_whose_turn_it_is() {
         "The device is being handed over. First Person 1 lifts the curtain.",
         "RIV-INFO-2",
     );
-    let frozen = TablePage { frozen: true, ..waiting };
+    let frozen = TablePage { stopped: Some(Stop::Fault), ..waiting };
     assert_eq!(told(&frozen, "cell_0_1", &[]).2, None);
     let french = TablePage { lang: Lang::Fr, ..page };
     refused(&french, "tile_1_0", &[], "Il y a déjà une tuile à cette place.", "RIV-PLACE-1");

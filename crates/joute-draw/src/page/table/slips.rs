@@ -1,10 +1,10 @@
-//! What lies over the table for a moment: curtain, links for friends, a notice, a frozen table. One layer, never two.
+//! What lies over the table for a moment: curtain, links for friends, a notice, a stopped table. One layer, never two.
 
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
 use super::super::frame;
-use super::super::model::{Notice, SeatKind};
+use super::super::model::{Notice, SeatKind, Stop};
 use super::{company, deal};
 use crate::page::notice;
 use crate::page::sight::Sight;
@@ -17,8 +17,8 @@ pub(super) fn all(sight: &Sight<'_>) -> Markup {
 
 /// The one slip that matters most.
 pub(super) fn over(sight: &Sight<'_>) -> Markup {
-    if sight.page.frozen {
-        frozen(sight)
+    if let Some(stop) = sight.page.stopped {
+        stopped(sight, stop)
     } else if let Some(seat) = sight.page.curtain {
         curtain(sight, seat)
     } else if company::asks(sight) {
@@ -32,7 +32,9 @@ pub(super) fn over(sight: &Sight<'_>) -> Markup {
 
 /// Whether a slip lies over the table and says what to do, so that the prompt would only say it again.
 pub(super) fn is_covered(sight: &Sight<'_>) -> bool {
-    sight.page.frozen || sight.page.curtain.is_some() || sight.waits_for_friends() && sight.page.acting.is_none()
+    sight.page.stopped.is_some()
+        || sight.page.curtain.is_some()
+        || sight.waits_for_friends() && sight.page.acting.is_none()
 }
 
 /// Hot-seat: the device is handed over before anything secret is shown.
@@ -53,7 +55,7 @@ fn curtain(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// The links for friends beside the board, while something else lies over it or the reader has something to decide meanwhile.
 pub(super) fn beside(sight: &Sight<'_>) -> Markup {
-    let over = !sight.page.frozen && sight.page.curtain.is_none() && sight.page.acting.is_none();
+    let over = sight.page.stopped.is_none() && sight.page.curtain.is_none() && sight.page.acting.is_none();
     if sight.waits_for_friends() && !over {
         waiting(sight, "slip")
     } else {
@@ -123,12 +125,12 @@ pub(in crate::page) fn alone(words: Words, reached: &[String]) -> Markup {
     }
 }
 
-fn frozen(sight: &Sight<'_>) -> Markup {
-    let words = sight.words;
+fn stopped(sight: &Sight<'_>, stop: Stop) -> Markup {
+    let (words, code) = (sight.words, stop.code());
     html! {
         section id="frozen" class="slip over torn" {
-            h2 class="g" { (words.t("prompt-frozen")) }
-            p { (words.t("frozen-lead")) }
+            h2 class="g" { (words.t(&format!("prompt-{code}"))) }
+            p { (words.t(&format!("{code}-lead"))) }
             p class="links" {
                 a class="button" href={ (sight.page.base) "/record" } { (words.t("table-record")) }
                 a class="button" href="/" { (words.t("end-back")) }

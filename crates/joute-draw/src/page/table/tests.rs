@@ -3,7 +3,7 @@
 use joute_games::AnyView;
 use joute_kernel::Viewer;
 
-use crate::page::model::{Bar, ChatLine, Claim, Later, Notice, Said, SeatKind, TablePage, TakeBack};
+use crate::page::model::{Bar, ChatLine, Claim, Later, Notice, Said, SeatKind, Stop, TablePage, TakeBack};
 use crate::page::table;
 use crate::page::tests::{pages, sound};
 use crate::words::Lang;
@@ -56,7 +56,7 @@ fn links_for_friends_cover_the_board_only_while_the_reader_has_nothing_to_do() {
         let html = table(&idle);
         sound(&html);
         assert!(html.contains("id=\"waiting\" class=\"slip over\"") && !html.contains("id=\"prompt\""));
-        let frozen = TablePage { frozen: true, ..idle };
+        let frozen = TablePage { stopped: Some(Stop::Fault), ..idle };
         let html = table(&frozen);
         sound(&html);
         assert!(html.contains("id=\"frozen\"") && !html.contains("id=\"waiting\" class=\"slip over\""));

@@ -58,7 +58,8 @@ pub(super) struct Route {
 pub(super) const CODES: [&str; 8] =
     ["bad_request", "bad_token", "forbidden", "internal", "not_found", "pack_missing", "too_fast", "too_large"];
 /// Codes of actions.
-const ACT: [&str; 6] = ["no_table", "illegal_action", "stale", "not_understood", "not_your_seat", "frozen"];
+const ACT: [&str; 7] =
+    ["no_table", "illegal_action", "stale", "not_understood", "not_your_seat", "frozen", "record_full"];
 
 impl Route {
     fn read(path: &'static str, name: &'static str, about: &'static str, handler: MethodRouter<Shared>) -> Self {
