@@ -163,7 +163,7 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
   // Where places begin beside what hangs at the left, none of them lies under its rim.
-  if (all && places[0]) columns.push(...over.map((thing) => round([...squares, ...places]).x - (thing.right + 5 - rect.x) / scale));
+  if (all && places[0] && !isNarrow()) columns.push(...over.map((thing) => round(places).x - (thing.right + 5 - rect.x) / scale));
   // What has to be seen may lie at the very edge of a board, under words that lie over that edge: then the board is moved beyond it.
   if (all && things[0] && isNarrow()) {
     const bare = bareIn(rect);

@@ -147,7 +147,7 @@ impl Slip {
         });
         let castle = Seat::first_of(scene.view.seats).any(|seat| ids::castle(seat) == id);
         let reader = scene.near.filter(|_| castle && matches!(told, Told::Short(_)));
-        Some(Self { whose: reader.map(|seat| Speaker::owner(seat)), symbol, words })
+        Some(Self { whose: reader.map(Speaker::owner), symbol, words })
     }
 
     /// As it is in so much room.
