@@ -25,7 +25,7 @@ const PLACE = 0.1;
 const SHUT = 0.2;
 /** A free place of which more is hidden cannot be pressed; where there is room, less than this is hidden of each. */
 const HALF = 0.5;
-const CUT = 0.1;
+const CUT = 0.05;
 /** A square of which more than this is hidden is worse than so many places that cannot be pressed. */
 const QUARTER = 0.25;
 const BAD = 2;
@@ -61,13 +61,13 @@ export function bareIn(rect) {
       for (const top of [all.top, ...over.map((thing) => thing.bottom)]) {
         for (const bottom of [all.bottom, ...over.map((thing) => thing.top)]) {
           const [width, height] = [right - left, bottom - top];
-          if (width <= 0 || height <= 0 || width * height <= found.width * found.height) continue;
+          if (width <= 0 || width * height <= found.width * found.height) continue;
           if (over.every((thing) => common(thing, { left, top, right, bottom }) === 0)) found = new DOMRect(left, top, width, height);
         }
       }
     }
   }
-  return found.width > 0 ? found : all;
+  return found.width ? found : all;
 }
 
 /**
@@ -138,10 +138,8 @@ export function round(boxes) {
 
 /** Where the view may begin in one direction. @param {number} start of what is shown @param {number} length @param {number} room @param {number} from */
 function along(start, length, room, from) {
-  const slack = room - length;
-  const most = Math.abs(slack);
-  const least = slack >= 0 ? start - slack : start;
-  return [Math.min(Math.max(from, least), least + most), ...Array.from({ length: TRIED }, (_, at) => least + (most * at) / (TRIED - 1))];
+  const end = start + length - room;
+  return [Math.min(Math.max(from, Math.min(start, end)), Math.max(start, end)), ...Array.from({ length: TRIED }, (_, at) => start + ((end - start) * at) / (TRIED - 1))];
 }
 
 /** Where the view begins to show a stretch, as near as may be to where it is. @param {number} from @param {number} room @param {number} start @param {number} length */
@@ -161,11 +159,13 @@ export function layAt(scale, rect, { squares, places, things, newest = [], all, 
   const [width, height] = [rect.width / scale, rect.height / scale];
   const stage = stageOf(rect);
   const over = furniture(true);
-  const to = things.length > 0 ? round(things) : { ...from, width, height };
+  const to = things[0] ? round(things) : { ...from, width, height };
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
+  // Where places begin beside what hangs at the left, none of them lies under its rim.
+  if (all && places[0] && !isNarrow()) columns.push(...over.map((thing) => round(places).x - (thing.right + 5 - rect.x) / scale));
   // What has to be seen may lie at the very edge of a board, under words that lie over that edge: then the board is moved beyond it.
-  if (all && things.length > 0 && isNarrow()) {
+  if (all && things[0] && isNarrow()) {
     const bare = bareIn(rect);
     const [west, north] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale];
     columns.push(reaching(from.x + west, bare.width / scale, to.x, to.width) - west);

@@ -232,8 +232,8 @@ event-cast =
 event-cast-shields =
     { $arrived ->
         [0] { $direction }: shields stop { $destroyed }, nobody gets through
-        [one] { $direction }: shields stop { $destroyed } of { $sent } golems, one arrives
-       *[other] { $direction }: shields stop { $destroyed } of { $sent } golems, { $arrived } arrive
+        [one] { $direction }: shields stop { $destroyed }, one arrives
+       *[other] { $direction }: shields stop { $destroyed }, { $arrived } arrive
     }
 event-cast-short = { $cast }, and the supply is empty
 event-lost-no-tile =
@@ -241,6 +241,7 @@ event-lost-no-tile =
         [1] { $direction }: no tile beside it, lost
        *[other] { $direction }: no tile { $word } cells away, lost
     }
+event-lost-none = { $direction }: no tile, lost
 event-lost-wizard = { $direction }: the wizard turns it away
 event-lost-off-field = { $direction }: out of the field, lost
 event-lost-not-controlled = { $direction }: your tile is not yours, lost

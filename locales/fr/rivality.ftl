@@ -243,8 +243,8 @@ event-cast =
 event-cast-shields =
     { $arrived ->
         [0] { $direction } : les boucliers en arrêtent { $destroyed }, personne ne passe
-        [one] { $direction } : sur { $sent } golems, les boucliers en arrêtent { $destroyed }, un arrive
-       *[other] { $direction } : sur { $sent } golems, les boucliers en arrêtent { $destroyed }, { $arrived } arrivent
+        [one] { $direction } : les boucliers en arrêtent { $destroyed }, un arrive
+       *[other] { $direction } : les boucliers en arrêtent { $destroyed }, { $arrived } arrivent
     }
 event-cast-short = { $cast }, et la réserve est vide
 event-lost-no-tile =
@@ -252,6 +252,7 @@ event-lost-no-tile =
         [1] { $direction } : pas de tuile à côté, perdu
        *[other] { $direction } : pas de tuile à { $word } cases, perdu
     }
+event-lost-none = { $direction } : pas de tuile, perdu
 event-lost-wizard = { $direction } : le Magicien le repousse
 event-lost-off-field = { $direction } : hors du terrain, perdu
 event-lost-not-controlled = { $direction } : la tuile n’est pas à vous, perdu

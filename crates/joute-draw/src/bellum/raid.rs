@@ -6,11 +6,13 @@ use joute_kernel::Seat;
 
 use super::cell;
 use super::icons::Symbol;
+use super::ids;
 use super::scene::{Castle, Scene};
+use super::words::Speaker;
 use crate::fonts::{Face, width};
 use crate::kit::marks::lettered;
 use crate::kit::{Svg, die};
-use crate::palette::{CREAM, LIGHT, RED};
+use crate::palette::{CREAM, LIGHT, Owner, RED};
 use crate::words::people::People;
 
 /// Why a target does not fall, or is hardly worth it.
@@ -113,8 +115,15 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 const SIZE: f64 = 18.0;
 const ICON: f64 = 22.0;
 
+/// How much wider a slip is with the sign of the reader on it, in units.
+const SIGN: f64 = 24.0;
+/// In less room than this there is no sign on it.
+const ROOMY: f64 = 100.0;
+
 /// A slip that says what a target lacks.
 struct Slip {
+    /// Whose it is that too little is there, where the slip hangs beside what somebody else has.
+    whose: Option<Owner>,
     /// What is drawn on it.
     symbol: Symbol,
     /// What stands before the icon and after it, each with how wide it is.
@@ -136,12 +145,19 @@ impl Slip {
             let wide = if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 };
             (words.to_owned(), wide)
         });
-        Some(Self { symbol, words })
+        let castle = Seat::first_of(scene.view.seats).any(|seat| ids::castle(seat) == id);
+        let reader = scene.near.filter(|_| castle && matches!(told, Told::Short(_)));
+        Some(Self { whose: reader.map(Speaker::owner), symbol, words })
+    }
+
+    /// As it is in so much room.
+    fn within(self, room: f64) -> Self {
+        Self { whose: self.whose.filter(|_| room >= ROOMY), ..self }
     }
 
     /// How wide it is, in units.
     fn wide(&self) -> f64 {
-        self.words[0].1 + ICON + self.words[1].1 + 12.0
+        self.words[0].1 + ICON + self.words[1].1 + 12.0 + self.whose.map_or(0.0, |_| SIGN)
     }
 }
 
@@ -167,10 +183,11 @@ pub(super) fn sign_wide(scene: &Scene<'_>, id: &str) -> f64 {
 /// What a target lacks, or two crossed swords on what can be attacked, and on nothing else. The middle is on the origin of `at`; no wider than
 /// `room`: narrow letters keep their height.
 pub(super) fn sign(svg: &mut Svg, scene: &Scene<'_>, id: &str, (at, scale, room): ((f64, f64), f64, f64)) {
-    let narrow = (room / sign_wide(scene, id).max(1.0)).min(scale);
+    let slip = Slip::of(scene, id).map(|slip| slip.within(room));
+    let narrow = (room / slip.as_ref().map_or(SWORDS, Slip::wide)).min(scale);
     let place = format!("translate({:.1} {}) scale({narrow:.2} {scale})", at.0, at.1);
     if !falls(scene, id) {
-        return lack(svg, scene, id, &place);
+        return slip.iter().for_each(|slip| lack(svg, slip, &place));
     }
     svg.open("g", &[("class", &"falls"), ("transform", &place)]);
     crossed(svg);
@@ -194,12 +211,15 @@ pub(super) fn falls_icon() -> String {
 }
 
 /// What a target lacks, on a slip. Its middle is on the origin of `place`.
-fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
-    let Some(slip) = Slip::of(scene, id) else { return };
+fn lack(svg: &mut Svg, slip: &Slip, place: &str) {
     let (whole, [(before, left), (after, _)]) = (slip.wide(), &slip.words);
-    let x = -whole / 2.0;
+    let mut x = -whole / 2.0;
     svg.open("g", &[("class", &"lack"), ("transform", &place)]);
     svg.inked(&format!("M{x:.1}-13h{whole:.1}v26h-{whole:.1}Z"), CREAM, 2.0);
+    if let Some(owner) = slip.whose {
+        svg.sprite(&format!("sg{}", owner.key()), &format!("translate({:.1}) scale(.62)", x + 15.0));
+        x += SIGN;
+    }
     for (words, from) in [(before, x + 6.0), (after, x + 6.0 + left + ICON + 3.0)] {
         if !words.is_empty() {
             lettered(svg, words, ((from * 10.0).round() / 10.0, 6.0), SIZE, RED);

@@ -314,8 +314,8 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
     let all = scene.view.lords.len() == 2 && compared[0].len() < 3 && lack == 0.0;
-    // Beside what is short three kinds of swords have the room of the maps.
-    let crowded = lack > 0.0 && compared[1].len() > 2;
+    // Beside what is short the swords have the room of the maps: who thinks of an attack compares no scouts.
+    let crowded = lack > 0.0;
     let (die_at, [maps, swords]) = if crowded { (0.14, [0.0, 0.63]) } else { (0.415, [0.165, 0.76]) };
     let rooms = if crowded { [0.0, 0.68] } else { [0.29, 0.43] };
     for (counts, at, room) in [(&compared[0], maps, rooms[0]), (&compared[1], swords, rooms[1])] {

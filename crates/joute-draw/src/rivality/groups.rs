@@ -1,7 +1,8 @@
 //! Golems and wizards in fixed places, so that a tile is counted at a glance.
 //!
-//! One stands in the middle, two side by side, three in a triangle, four in a square, five in two rows; on a small tile they are one with a
-//! numeral. Beside a wizard the golems take the left half and the wizard the right one, staff outwards, so that neither hides the other.
+//! One stands in the middle; of several each side has one with a numeral beside it, as large as the tile lets it be, so that who has more is
+//! read and not counted. Beside a wizard the golems take the left half and the wizard the right one, staff outwards, so that neither hides the
+//! other.
 
 use joute_rivality::Cell;
 
@@ -18,26 +19,6 @@ const HALF: (i32, i32) = (GOLEM.0 / 2, GOLEM.1 / 2);
 
 /// Middle of a golem in a tile in units, and its scale in hundredths.
 type Place = (i32, i32, u32);
-
-const ALONE: [&[Place]; 5] = [
-    &[(100, 106, 145)],
-    &[(71, 106, 118), (129, 106, 118)],
-    &[(100, 78, 102), (73, 131, 102), (127, 131, 102)],
-    &[(73, 80, 96), (127, 80, 96), (73, 132, 96), (127, 132, 96)],
-    &[(76, 80, 88), (124, 80, 88), (58, 130, 88), (100, 130, 88), (142, 130, 88)],
-];
-
-const BESIDE_WIZARD: [&[Place]; 5] = [
-    &[(66, 112, 108)],
-    &[(68, 82, 84), (70, 130, 84)],
-    &[(71, 78, 66), (57, 120, 66), (86, 120, 66)],
-    &[(58, 86, 62), (86, 86, 62), (58, 122, 62), (86, 122, 62)],
-    &[(58, 72, 56), (84, 72, 56), (58, 104, 56), (84, 104, 56), (71, 136, 56)],
-];
-
-/// So many golems are drawn one by one, which is all that a tile of the battlefield holds (RIV-CAP-1): a count is written where there is no
-/// room for them.
-const PLACES_MAX: usize = 5;
 
 /// A tile with pieces on it.
 pub(super) struct Standing<'a> {
@@ -59,38 +40,14 @@ struct Group {
 /// Draws the golems of a tile in board units, one group per owner.
 pub(super) fn golems(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>) {
     let Standing { cell, tile, on } = standing;
-    let total: usize = tile.golems.into_iter().map(usize::from).sum();
     let groups = tile.groups();
-    let mut before = 0;
     for (row, &(side, count)) in groups.iter().enumerate() {
         let group = Group { owner: scene.owner(side), count, row: (row, groups.len()) };
         let id = ids::golems(*cell, group.owner);
         let name = tile.placed.map(|tile| scene.speaker.golems_on(tile.cell, group.owner, count)).unwrap_or_default();
         touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, owner: None, transform: "", name: &name });
-        let coarse = |svg: &mut Svg| tally(svg, &group, tile, corner(*cell), "gk");
-        let fine = |svg: &mut Svg| {
-            if total <= PLACES_MAX {
-                stand(svg, &group, places(total, tile), before, corner(*cell));
-            } else {
-                tally(svg, &group, tile, corner(*cell), "go");
-            }
-        };
-        scene.detail.draw(svg, fine, coarse);
+        tally(svg, scene, &group, tile, corner(*cell));
         svg.close();
-        before += usize::from(count);
-    }
-}
-
-fn places(total: usize, tile: &Tile<'_>) -> &'static [Place] {
-    let table = if tile.wizards().next().is_none() { &ALONE } else { &BESIDE_WIZARD };
-    table[total.clamp(1, PLACES_MAX) - 1]
-}
-
-/// `group` in the places from `before` on.
-fn stand(svg: &mut Svg, group: &Group, places: &[Place], before: usize, origin: (i32, i32)) {
-    let sprite = format!("go{}", group.owner.key());
-    for (x, y, percent) in places.iter().skip(before).take(usize::from(group.count)) {
-        piece(svg, &sprite, (origin.0 + x, origin.1 + y), *percent, HALF);
     }
 }
 
@@ -124,19 +81,24 @@ fn entry(index: usize, entries: usize, beside: bool) -> Entry {
 }
 
 /// One golem and a numeral for `group`; a golem that is alone on the tile stands alone.
-fn tally(svg: &mut Svg, group: &Group, tile: &Tile<'_>, origin: (i32, i32), sprite: &str) {
-    let sprite = format!("{sprite}{}", group.owner.key());
+fn tally(svg: &mut Svg, scene: &Scene<'_>, group: &Group, tile: &Tile<'_>, origin: (i32, i32)) {
     let (index, entries) = group.row;
     let beside = tile.wizards().next().is_some();
-    if entries <= 1 && group.count == 1 {
-        let (x, y, percent) = if beside { (60, 108, 110) } else { (100, 104, 160) };
-        piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, HALF);
-        return;
+    let alone = entries <= 1 && group.count == 1;
+    let Entry { golem, numeral, size } = entry(index, entries, beside);
+    let (x, y, percent) = match (alone, beside) {
+        (false, _) => golem,
+        (true, true) => (60, 108, 110),
+        (true, false) => (100, 104, 160),
+    };
+    let draw = |svg: &mut Svg, lead: &str| {
+        piece(svg, &format!("{lead}{}", group.owner.key()), (origin.0 + x, origin.1 + y), percent, HALF);
+    };
+    scene.detail.draw(svg, |svg| draw(svg, "go"), |svg| draw(svg, "gk"));
+    if !alone {
+        let at = (f64::from(origin.0 + numeral.0), f64::from(origin.1 + numeral.1 + size * 3 / 10));
+        marks::counter(svg, &group.count.to_string(), at, f64::from(size), f64::from(size / 5));
     }
-    let Entry { golem: (x, y, percent), numeral, size } = entry(index, entries, beside);
-    piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, HALF);
-    let at = (f64::from(origin.0 + numeral.0), f64::from(origin.1 + numeral.1 + size * 3 / 10));
-    marks::counter(svg, &group.count.to_string(), at, f64::from(size), f64::from(size / 5));
 }
 
 /// Draws the wizards of a tile, each a group `wizard-P` that keeps its id wherever it stands.

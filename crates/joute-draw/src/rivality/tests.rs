@@ -301,14 +301,25 @@ fn riv_solo_17_every_tile_that_lies_face_up_shows_and_tells_its_spells() {
     assert!(turned > 3, "{turned} tiles of Souramoun, whose spells face the other way");
 }
 
-/// A tile is countable, and each of a board in the same way: as many golem sprites are drawn as there are golems.
+/// Who has more on a tile is read and not counted, and on each of a board in the same way: a golem for each side that has some there, with a
+/// numeral unless it is the only one of the tile.
 #[test]
-fn every_golem_is_drawn_once() {
+fn golems_of_a_tile_are_read_and_not_counted() {
+    let mut several = 0;
     for scene in boards() {
-        let golems: usize = scene.view.tiles.iter().flat_map(|tile| tile.golems).map(usize::from).sum();
+        let tiles = &scene.view.tiles;
+        let sides: usize = tiles.iter().map(|tile| tile.golems.iter().filter(|golems| **golems > 0).count()).sum();
+        let alone = tiles.iter().filter(|tile| tile.golems.iter().sum::<u8>() == 1).count();
         let svg = board_svg(&Scene { detail: Detail::Full, ..scene });
-        assert_eq!(svg.matches("href=\"#go").count(), golems);
+        assert_eq!(svg.matches("href=\"#go").count(), sides);
+        let numerals = svg
+            .split("id=\"golems_")
+            .skip(1)
+            .filter(|rest| rest.split("</g>").next().is_some_and(|of| of.contains("<text")));
+        assert_eq!(numerals.count(), sides - alone);
+        several += sides - alone;
     }
+    assert!(several > 20, "{several} sides with a numeral");
 }
 
 #[test]

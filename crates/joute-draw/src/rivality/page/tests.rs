@@ -504,8 +504,14 @@ fn a_team_goes_by_the_names_on_its_banners_and_what_shields_stop_is_counted() {
             for said in speaker.chronicle(&witnessed(events, viewer)).into_iter().flat_map(|entry| entry.lines) {
                 assert!(!said.said.contains("Salmon") && !said.said.contains("Purple"), "{}", said.said);
                 teams += usize::from(said.said.contains("of Name1 and Name3 go"));
-                stopped +=
-                    usize::from(said.said.contains(": shields stop ") && said.said.contains(" golems, one arrives"));
+                let compass =
+                    [" cells away", "no tile beside", " of the Well"].into_iter().find(|far| said.said.contains(far));
+                assert!(
+                    compass.is_none() || said.said.contains("Lost, nobody"),
+                    "a move is a line or two: {}",
+                    said.said
+                );
+                stopped += usize::from(said.said.contains(": shields stop ") && said.said.contains(", one arrives"));
             }
             let office = |seat| speaker.office(Seat::at(seat)).expect("nobody is next");
             assert_eq!(office(2), "with you", "what both have is told once");

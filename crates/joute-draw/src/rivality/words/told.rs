@@ -110,6 +110,9 @@ impl Speaker<'_> {
             }
             Event::SpellLost { source, facing, target, why, .. } => {
                 let told = Told::line(self.lost(source, facing, target, why)).under(under(source)).certain();
+                // What was done last has a frame on the board: there it is seen how far it went.
+                let none = || words.say("event-lost-none", &[("direction", self.direction_title(facing).into())]);
+                let told = if why == Lost::NoTile { told.lined(none()) } else { told };
                 told.moves(self.beam(source, target))
             }
             Event::SpellStored { facing, .. } => {
@@ -118,8 +121,8 @@ impl Speaker<'_> {
             }
             Event::GolemsReturned { cell, side, golems } => {
                 let gone = self.of_golems("golems-go", side, golems);
-                let args = [("what", gone.into()), ("where", self.place(cell).into())];
-                Told::line(words.say("thing-at", &args)).certain().moves(self.leave(cell, side, golems))
+                let args = [("what", gone.clone().into()), ("where", self.place(cell).into())];
+                Told::line(words.say("thing-at", &args)).lined(gone).certain().moves(self.leave(cell, side, golems))
             }
             Event::Besieged { cell, besieger, expelled } => self.besieged(cell, besieger, expelled),
             Event::Ended { reason } => {
@@ -218,15 +221,8 @@ impl Speaker<'_> {
         let words = self.words;
         let direction = self.direction_title(facing);
         let key = if destroyed > 0 { "event-cast-shields" } else { "event-cast" };
-        let mut said = words.say(
-            key,
-            &[
-                ("direction", direction.into()),
-                ("arrived", arrived.into()),
-                ("destroyed", destroyed.into()),
-                ("sent", (arrived + destroyed).into()),
-            ],
-        );
+        let mut said = words
+            .say(key, &[("direction", direction.into()), ("arrived", arrived.into()), ("destroyed", destroyed.into())]);
         if arrived + destroyed < spell.golems {
             said = words.say("event-cast-short", &[("cast", said.into())]);
         }

@@ -34,6 +34,14 @@ fn what_is_lacking_stands_beside_towers_and_before_gates() {
         let slips = slips(&board);
         let castles = lacks.iter().filter(|(id, _)| id.starts_with("castle_")).count();
         assert_eq!(slips.len(), lacks.len() + castles, "one for each, and a second one at a castle for phones");
+        // Beside the row of another it is said whose swords are too few; before a gate it can only be the reader's.
+        let mine = format!("href=\"#sg{}\"", speaker.you().map_or('?', |me| Speaker::owner(me).key()));
+        let short = lacks.iter().filter(|(id, lack)| id.starts_with("castle_") && matches!(lack.told, Told::Short(_)));
+        let signed = board
+            .split("class=\"lack\"")
+            .skip(1)
+            .filter(|rest| rest.split("</g>").next().is_some_and(|slip| slip.contains(&mine)));
+        assert_eq!(signed.count(), short.count());
         for (x, y) in slips {
             // The shields of a place end at 41, its name begins at 86. A house is 54 units wide with its wall.
             let (before, beside, over) = (y == 70.0 && x == 51.0, x > 150.0 && y < 40.0, x == 30.0 && y == -8.0);
