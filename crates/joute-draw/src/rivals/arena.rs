@@ -115,10 +115,10 @@ pub(super) fn draw(
     svg.close();
 }
 
-/// What has to be seen: all hexes, and the plates of the zones.
+/// What has to be seen: all hexes with the letters above them, and the plates of the zones.
 fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
     let (x, y, w, h) = extent(present, 0.0);
-    let (mut left, mut top, mut right, mut bottom) = (x, y, x + w, y + h);
+    let (mut left, mut top, mut right, mut bottom) = (x, y - rim::ABOVE - 15.0, x + w, y + h);
     for (_, (x, y)) in zones::named_at(scene) {
         let (half, high) = (zones::WIDE / 2.0 + 2.0, zones::HIGH / 2.0 + 2.0);
         (left, right) = (left.min(x - half), right.max(x + half));

@@ -105,16 +105,21 @@ pub(super) fn edge(html: &mut Svg, scene: &Scene<'_>) {
 /// Where the plates of the zones that can fall lie, each by its middle.
 pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
     let present = spots(scene.present());
-    let (_, top, _, high) = extent(&present, 0.0);
-    let room = HIGH / 2.0 + 2.0;
+    let (left, top, wide, high) = extent(&present, 0.0);
+    let (room, aside) = (HIGH / 2.0 + 2.0, WIDE / 2.0 + WITHIN);
     let within = |(x, y): (f64, f64)| {
         // Hexes have the height: no plate takes of it. One that comes lower stands that much further out.
         let low = y.clamp(top + room, (top + high - room).max(top + room));
-        (x + (y - low).abs() * 0.5 * x.signum(), low)
+        let x = x + (y - low).abs() * 0.5 * x.signum();
+        (x.clamp(left + aside, (left + wide - aside).max(left + aside)), low)
     };
     // Nobody rises over it who stands below it, and it lies on no hex.
     let stands: BTreeSet<Spot> = scene.open().players.iter().filter_map(|player| player.hex).map(spot).collect();
-    let is_bare = |place: Spot| !stands.contains(&(place.0, place.1 + 1)) && centre(place).1 > top - HIGH / 2.0;
+    let is_within = |x: f64| x > left && x < left + wide;
+    let is_bare = |place: Spot| {
+        let (x, y) = centre(place);
+        !stands.contains(&(place.0, place.1 + 1)) && y > top - HIGH / 2.0 && is_within(x)
+    };
     scene.open().zones_due().filter_map(|zone| Some((zone, within(beside(zone, &present, is_bare)?)))).collect()
 }
 
@@ -126,7 +131,7 @@ pub(super) fn plates(svg: &mut Svg, scene: &Scene<'_>) {
         let place = format!("translate({:.0} {:.0})", x - WIDE / 2.0, y - HIGH / 2.0);
         let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
         touchable(svg, &touch);
-        svg.leaf("path", &[("d", &"M3 5h88v44h-88Z"), ("fill", &INK), ("opacity", &".4")]);
+        svg.leaf("path", &[("d", &format_args!("M3 5h{WIDE}v{HIGH}h-{WIDE}Z")), ("fill", &INK), ("opacity", &".4")]);
         svg.inked(&label(WIDE, HIGH, zone.name()), ground, 3.0);
         // In the face of titles its numbers cannot be told.
         marks::upright(svg, zone.name(), (WIDE / 2.0, 34.0), SIZE, ink);
@@ -138,6 +143,8 @@ pub(super) const WIDE: f64 = 88.0;
 pub(super) const HIGH: f64 = 44.0;
 /// Letters of 12 px and more on the smallest hexes of a wide page, whose radius is 20 px.
 const SIZE: f64 = 36.0;
+/// How far within the hexes of the west and the east a plate ends at least, so that it widens no arena and a phone shows all of it.
+const WITHIN: f64 = 20.0;
 
 /// The place in the void beside a zone that lies straightest outwards, of those that are bare if there are any.
 fn beside(zone: ZoneId, present: &BTreeSet<Spot>, is_bare: impl Fn(Spot) -> bool) -> Option<(f64, f64)> {
