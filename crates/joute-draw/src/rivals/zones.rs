@@ -118,7 +118,7 @@ pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
         let covers = |hex: &Spot| (centre(*hex).0 - at.0).abs() < 76.0 && (centre(*hex).1 - low).abs() < 66.0;
         // It lies on no hex, nobody rises over it who stands below it, and it takes no width.
         let faults = [present.iter().any(covers), stands.contains(&(place.0, place.1 + 1)), is_out];
-        (faults.into_iter().zip([800.0, 400.0, 240.0]).map(|(is, cost)| if is { cost } else { 0.0 }).sum(), at)
+        (faults.into_iter().zip([1600.0, 800.0, 500.0]).map(|(is, cost)| if is { cost } else { 0.0 }).sum(), at)
     };
     scene.open().zones_due().filter_map(|zone| Some((zone, beside(zone, &present, laid)?))).collect()
 }
