@@ -359,7 +359,7 @@ fn letters_and_numbers_of_the_arena_lie_beside_what_hexes_hold() {
     assert!(seen > 1000, "{seen} letters and numbers");
 }
 
-/// Letters stand in one line over the arena, numbers beside it in the west, and none lies on a hex, a plate or another.
+/// Letters stand in one line over the arena, numbers beside it in the west, on no hex and no other but where nothing else is free.
 #[test]
 fn letters_and_numbers_of_the_arena_lie_on_no_hex() {
     let (mut all, mut hidden) = (0, 0);
@@ -383,7 +383,7 @@ fn letters_and_numbers_of_the_arena_lie_on_no_hex() {
             (all, hidden) = (all + 1, hidden + usize::from(is_hidden));
         }
     }
-    assert!(all > 1000 && hidden * 100 <= all, "{hidden} of {all}");
+    assert!(all > 1000 && hidden * 25 <= all, "{hidden} of {all}");
 }
 
 /// Plates of zones end within the hexes of the west and the east of a broad arena, so that a phone shows all of it; and they lie on no hex.
