@@ -34,6 +34,9 @@ const BOUNDS: &str = "33 37.4 116 1";
 /// The same where one of many places is chosen: all are seen together.
 const BOUNDS_WHOLE: &str = "33 20 116 1";
 
+/// So much is seen beside the hexes of the west and the east, in units: eleven columns fit a phone of 375 px.
+const FRINGE: f64 = 8.0;
+
 /// How far a figure stands out above what is kept in view round its hex, in units.
 const HEADROOM: f64 = 24.0;
 
@@ -115,16 +118,15 @@ pub(super) fn draw(
     svg.close();
 }
 
-/// What has to be seen: all hexes, and the plates of the zones.
+/// What has to be seen: all hexes with the letters above them, and the plates of the zones, which are no higher.
 fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
-    let (x, y, w, h) = extent(present, 0.0);
-    let (mut left, mut top, mut right, mut bottom) = (x, y, x + w, y + h);
-    for (_, (x, y)) in zones::named_at(scene) {
-        let (half, high) = (zones::WIDE / 2.0 + 2.0, zones::HIGH / 2.0 + 2.0);
-        (left, right) = (left.min(x - half), right.max(x + half));
-        (top, bottom) = (top.min(y - high), bottom.max(y + high));
-    }
-    format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
+    const ABOVE: f64 = rim::ABOVE + 15.0;
+    let (west, top, wide, high) = extent(present, 0.0);
+    let plates = zones::named_at(scene).into_iter().map(|(_, (x, _))| x);
+    let (left, right) = plates.fold((west, west + wide), |(left, right), x| {
+        (left.min(x - zones::WIDE / 2.0), right.max(x + zones::WIDE / 2.0))
+    });
+    format!("{:.0} {:.0} {:.0} {:.0}", left - FRINGE, top - ABOVE, right - left + 2.0 * FRINGE, high + ABOVE)
 }
 
 /// The hexes that are there, from the north: the order in which a screen reader walks them.

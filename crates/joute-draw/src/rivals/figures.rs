@@ -29,23 +29,22 @@ const TALL: f64 = 0.8;
 
 /// The round base of a figure: hatched in its owner's colour, the charge in front; gold round the one whose turn it is.
 fn base(svg: &mut Svg, owner: Owner, is_acting: bool, is_target: bool) {
-    let ellipse = |svg: &mut Svg, cy: f64, rx: f64, ry: f64, fill: &str, line: f64| {
-        let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
-            vec![("cy", &cy), ("rx", &rx), ("ry", &ry), ("fill", &fill)];
-        if line > 0.0 {
-            attrs.extend([("stroke", &INK as &dyn core::fmt::Display), ("stroke-width", &line)]);
-        }
-        svg.leaf("ellipse", &attrs);
-    };
     if is_target {
-        ellipse(svg, 3.0, 51.0, 23.0, RED, 4.0);
-        ellipse(svg, 3.0, 44.0, 18.5, CREAM, 3.0);
+        ellipse(svg, (3.0, 51.0, 23.0), RED, 4.0);
+        ellipse(svg, (3.0, 44.0, 18.5), CREAM, 3.0);
     } else if is_acting {
-        ellipse(svg, 3.0, 48.0, 21.5, LIGHT, 4.0);
+        ellipse(svg, (3.0, 48.0, 21.5), LIGHT, 4.0);
     }
-    ellipse(svg, 4.0, 40.0, 17.0, CREAM, 0.0);
-    ellipse(svg, 6.0, 36.0, 14.0, INK, 3.0);
-    ellipse(svg, 1.0, 36.0, 13.5, &format!("url(#h{})", owner.key()), 3.0);
+    ellipse(svg, (4.0, 40.0, 17.0), CREAM, 0.0);
+    ellipse(svg, (6.0, 36.0, 14.0), INK, 3.0);
+    ellipse(svg, (1.0, 36.0, 13.5), &format!("url(#h{})", owner.key()), 3.0);
+}
+
+/// What lies flat on the ground, so far below its middle, so wide and so deep.
+fn ellipse(svg: &mut Svg, (cy, rx, ry): (f64, f64, f64), fill: &str, line: f64) {
+    let shape: crate::kit::Attrs<'_> = &[("cy", &cy), ("rx", &rx), ("ry", &ry), ("fill", &fill)];
+    let drawn: crate::kit::Attrs<'_> = &[("stroke", &INK), ("stroke-width", &line)];
+    svg.leaf("ellipse", &[shape, if line > 0.0 { drawn } else { &[] }].concat());
 }
 
 /// The charge of an owner on a disc that is read on any hatching.
@@ -57,14 +56,25 @@ fn charge(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), r: f64) {
 /// Where a figure stands from the middle of its hex, and how large it is drawn.
 type Stand = ((f64, f64), f64);
 
-/// Where the hero of a hex stands: in its middle, or at the left of so many drones (RVL-DRONE-17).
-const fn beside(drones: usize) -> Stand {
+/// Where the hero of a hex stands: in its middle, or at the left of so many drones (RVL-DRONE-17); within it where another stands right north of
+/// it, so that he hides nothing of him.
+const fn beside(drones: usize, has_north: bool) -> Stand {
     match drones {
+        0 if has_north => ((0.0, FOOT + 4.0), 0.8),
         0 => ((0.0, FOOT), 1.0),
         1 => ((-23.0, FOOT), 0.82),
         _ => ((-27.0, FOOT), 0.74),
     }
 }
+
+/// Whether somebody stands on the next hex in the north.
+fn has_north(scene: &Scene<'_>, hex: HexId) -> bool {
+    HexId::at(hex.q(), hex.r() - 1).is_some_and(|north| scene.hero_on(north).is_some())
+}
+
+/// What points at the reader's own hero: from above, or from below where that would hide somebody.
+pub(super) const ABOVE_OWN: &str = "M-19-126H19L0-103Z";
+const BELOW_OWN: &str = "M-19 49H19L0 26Z";
 
 /// Where one of some drones hangs: alone in the middle, side by side, or one over the other at the right of a hero.
 fn hangs(which: usize, drones: usize, is_shared: bool) -> Stand {
@@ -90,17 +100,17 @@ pub(super) fn all(svg: &mut Svg, scene: &Scene<'_>) {
             standing.extend(hex.map(|hex| (centre(spot(hex)).1, figure, hex)));
         }
     }
-    kinds(svg, scene);
     standing.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
     for (_, figure, hex) in standing {
         match figure {
             Figure::Ashak(seat) => {
-                let (shift, size) = beside(scene.drones_on(hex).count());
+                let (shift, size) = beside(scene.drones_on(hex).count(), has_north(scene, hex));
                 hero(svg, scene, seat, &sized(at(hex, shift), size), Some(hex));
             }
             Figure::Drone(seat) => drone(svg, scene, seat, hex),
         }
     }
+    kinds(svg, scene);
     for (figure, hex) in scene.open().falling() {
         match figure {
             Figure::Ashak(seat) => hero(svg, scene, seat, &falling(hex), None),
@@ -114,7 +124,7 @@ fn sized(place: String, size: f64) -> String {
     if size < 1.0 { format!("{place} scale({size})") } else { place }
 }
 
-/// What kind of hex somebody stands on, small beside him, since he hides its drawing.
+/// What kind of hex somebody stands on, small beside him and over what he holds, since he hides its drawing.
 fn kinds(svg: &mut Svg, scene: &Scene<'_>) {
     svg.open("g", &[("class", &"kinds"), ("pointer-events", &"none")]);
     for hex in scene.seats().filter_map(|seat| scene.player(seat).hex) {
@@ -150,6 +160,9 @@ fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<H
     let size = format!("translate(0 3) scale({TALL})");
     svg.tinted(figure(&scene.view.options.pack, ashak), owner.colour(), &size);
     charge(svg, owner, (0.0, 13.0), 9.5);
+    if let Some(hex) = hex.filter(|_| scene.view.viewer.is(seat)) {
+        svg.inked(if has_north(scene, hex) { BELOW_OWN } else { ABOVE_OWN }, CREAM, 5.0);
+    }
     if hex.is_none() {
         svg.sprite("i-fall", "translate(44 -74) scale(1.7)");
     }
@@ -164,19 +177,8 @@ fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
     let (place, name) = (sized(at(hex, shift), size), scene.speaker.drone_called(seat));
     piece(svg, (&ids::drone(seat), Piece::Alone, Some(hex)), Some(owner), (&place, &name));
     // Its shadow: gold under the one whose turn it is, and under one on offer by the sheet.
-    let (fill, opacity) = if scene.acts(Figure::Drone(seat)) { (LIGHT, "1") } else { (INK, ".4") };
-    svg.leaf(
-        "ellipse",
-        &[
-            ("cy", &-2),
-            ("rx", &42),
-            ("ry", &15),
-            ("fill", &fill),
-            ("fill-opacity", &opacity),
-            ("stroke", &INK),
-            ("stroke-width", &3),
-        ],
-    );
+    let fill = if scene.acts(Figure::Drone(seat)) { LIGHT } else { "#241b2466" };
+    ellipse(svg, (-2.0, 42.0, 15.0), fill, 3.0);
     svg.tinted("drone", owner.colour(), "scale(1)");
     charge(svg, owner, (0.0, -48.0), 11.0);
     svg.close();
@@ -228,7 +230,8 @@ pub(super) fn droughts(svg: &mut Svg, scene: &Scene<'_>) {
         let (x, y) = middle(tile);
         let (place, name) = (format!("translate({x:.0} {y:.0})"), scene.speaker.drought(is_desert));
         piece(svg, (&ids::drought(tile), Piece::Part, None), None, (&place, &name));
-        svg.sprite(if is_desert { "t-desert" } else { "t-sprout" }, "scale(.9)");
+        // A firm sign: its ground alone is only pale.
+        svg.sprite(if is_desert { "t-desert" } else { "t-sprout" }, "scale(1.35)");
         svg.close();
     }
 }
@@ -253,11 +256,21 @@ mod tests {
     /// Half of how wide a hero and a drone are drawn at full size.
     const HALF: [f64; 2] = [41.0, 42.0];
 
+    /// The head of the one in the south ends below the base of the one in the north.
+    #[test]
+    fn who_stands_right_south_of_somebody_hides_nothing_of_him() {
+        const HEAD: f64 = 132.0 * TALL;
+        let ((_, foot), size) = beside(0, true);
+        let ((_, north), _) = beside(0, false);
+        assert!(2.0 * super::super::place::APOTHEM + foot - HEAD * size > north + 20.0);
+        assert!(foot + 20.0 * size < super::super::place::APOTHEM, "it stays in its own hex");
+    }
+
     #[test]
     fn who_shares_a_hex_stands_side_by_side_in_it() {
         for drones in 0..=2 {
             for is_shared in [false, true] {
-                let hero = is_shared.then(|| (beside(drones), HALF[0]));
+                let hero = is_shared.then(|| (beside(drones, false), HALF[0]));
                 let hang = (0..drones).map(|which| (hangs(which, drones, is_shared), HALF[1]));
                 let all: Vec<_> = hero.into_iter().chain(hang).collect();
                 for (at, (((x, y), size), half)) in all.iter().enumerate() {

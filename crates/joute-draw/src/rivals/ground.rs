@@ -12,7 +12,7 @@ use crate::palette::{CREAM, INK, LIGHT};
 /// How strong things are seen that nobody can harvest, or that only the reader knows.
 const FAINT: &str = ".42";
 /// The same on harvested ground, which is grey.
-const WITHERED: &str = ".5";
+const WITHERED: &str = ".42";
 
 /// A hex with its ground, which can be touched; one of which nothing is known, where nobody stands and nothing is on offer, is not read out.
 pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool) {
@@ -55,7 +55,8 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool
         None => _ = svg.sprite("g-down", ""),
     }
     if let Some(colour) = scene.spot(hex) {
-        svg.sprite(&format!("s-{colour}"), "translate(33 25)");
+        // At the side of who stands there.
+        svg.sprite(&format!("s-{colour}"), if owner.is_some() { "translate(45 6)" } else { "translate(33 25)" });
     }
     // The rings of light and of the keyboard's focus, which a page shows and no picture that stands alone.
     for ring in ["#lh", "#fh"] {

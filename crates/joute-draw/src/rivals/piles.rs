@@ -133,14 +133,24 @@ fn looks(html: &mut Svg, scene: &Scene<'_>) {
         ("rvl-look-fallen", &[]),
     ];
     let words = scene.speaker.words;
-    html.open("details", &[("class", &"looks")]).text("summary", &[], &words.t("rvl-looks"));
-    html.open("ul", &[]);
-    for (key, sprites) in LOOKS {
-        html.open("li", &[]).open("svg", &[("viewBox", &"-62 -54 124 108"), ("aria-hidden", &"true")]);
+    let look = |html: &mut Svg, sprites: &[&str], key: &str| {
+        html.open("svg", &[("viewBox", &"-62 -54 124 108"), ("aria-hidden", &"true")]);
         super::void::ghost(html);
         sprites.iter().for_each(|sprite| _ = html.sprite(sprite, ""));
         html.close().text("span", &[], &words.t(key)).close();
+    };
+    html.open("details", &[("class", &"looks")]).open("summary", &[]);
+    // Where there is room, what is asked most is read beside the arena.
+    html.open("span", &[("class", &"one")]);
+    look(html, &["g-dry", "t-sprout"], "rvl-look-dry");
+    html.text("span", &[], &words.t("rvl-looks")).close().open("ul", &[]);
+    for (key, sprites) in LOOKS {
+        html.open("li", &[]);
+        look(html, sprites, key);
     }
+    html.open("li", &[]).open("svg", &[("viewBox", &"-62 -168 124 108"), ("aria-hidden", &"true")]);
+    html.inked(super::figures::ABOVE_OWN, CREAM, 5.0).close();
+    html.text("span", &[], &words.t("rvl-look-own")).close();
     html.close().close();
 }
 
@@ -153,7 +163,8 @@ pub(super) fn sky(html: &mut Svg, scene: &Scene<'_>) {
     html.open("p", &[("class", &"sky")]);
     html.text("span", &[("class", &"g")], &round);
     if let Some(card) = open.event {
-        html.text("span", &[("class", &"b")], &speaker.card_called(card));
+        // One press opens what lies open, where the event is told.
+        html.text("a", &[("class", &"b"), ("href", &"#market")], &speaker.card_called(card));
     }
     html.open("span", &[("class", &"due")]);
     zones::edge(html, scene);

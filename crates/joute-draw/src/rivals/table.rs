@@ -24,16 +24,19 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     let mut html = Svg::new();
     let seats = scene.view.options.seats;
     let fray = scene.fray();
-    let fights = if fray.is_some() { " fights" } else { "" };
-    let drones = if scene.view.options.has_drones() { " drones" } else { "" };
     // RVL-STACK-3: somebody else's deed that the reader may answer.
     let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     let reacts = fray.is_some() && owes && scene.picked.is_none();
-    let begins = if scene.open().round == 0 { " begins" } else { "" };
-    // RVL-SPON-7: what lies open is given away, so that it is shown on any page.
-    let gives = if scene.view.question() == Some(Question::Bonus) { " gives" } else { "" };
-    let reacting = if reacts { " reacts" } else { "" };
-    let class = format!("board rivals of-{seats}{fights}{reacting}{drones}{begins}{gives}");
+    let marks = [
+        (fray.is_some(), " fights"),
+        (reacts, " reacts"),
+        (scene.view.options.has_drones(), " drones"),
+        (scene.open().round == 0, " begins"),
+        // RVL-SPON-7: what lies open is given away, so that it is shown on any page.
+        (scene.view.question() == Some(Question::Bonus), " gives"),
+    ];
+    let marked: String = marks.into_iter().filter_map(|(is, mark)| is.then_some(mark)).collect();
+    let class = format!("board rivals of-{seats}{marked}");
     let name = scene.speaker.arena();
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("id", &"board"), ("class", &class), ("role", &"group"), ("aria-label", &name)];

@@ -325,7 +325,7 @@ fn rvl_era_2_zones_that_may_fall_are_named_beside_the_arena_which_has_a_key() {
     let mut named = 0;
     for view in views().iter().filter(|view| view.open.round > 0) {
         let page = laid(view);
-        assert_eq!(page.split("class=\"looks\"").nth(1).map(|looks| looks.matches("<li>").count()), Some(5));
+        assert_eq!(page.split("class=\"looks\"").nth(1).map(|looks| looks.matches("<li>").count()), Some(6));
         let Some(FallDue::Zones { due, of }) = view.fall_due() else { continue };
         let said = page.split("class=\"due\"").nth(1).and_then(|rest| rest.split("</p>").next()).expect("what falls");
         let said = said.replace('\u{2060}', "");
@@ -357,6 +357,51 @@ fn letters_and_numbers_of_the_arena_lie_beside_what_hexes_hold() {
         }
     }
     assert!(seen > 1000, "{seen} letters and numbers");
+}
+
+/// Letters stand in one line over the arena, numbers beside it in the west, on no hex and no other but where nothing else is free.
+#[test]
+fn letters_and_numbers_of_the_arena_lie_on_no_hex() {
+    let (mut all, mut hidden) = (0, 0);
+    for scene in views().iter().map(Scene::from_view) {
+        let svg = arena_svg(&scene);
+        let rim = svg.split("class=\"rim b\"").nth(1).and_then(|rest| rest.split("</g>").next()).expect("a rim");
+        let at = |name| values(rim, name).into_iter().map(|at| at.parse::<f64>().expect("a number"));
+        let hexes: Vec<_> = scene.present().iter().map(|hex| centre(spot(hex))).collect();
+        let top = hexes.iter().map(|at| at.1).fold(f64::MAX, f64::min) - APOTHEM;
+        let places: Vec<(f64, f64)> = at("x").zip(at("y").map(|foot| foot - 12.0)).collect();
+        let columns: BTreeSet<i8> = scene.present().iter().map(HexId::q).collect();
+        assert_eq!(
+            places.iter().filter(|(_, y)| *y < top - 10.0).count(),
+            columns.len(),
+            "a letter a column in one line"
+        );
+        for (number, one) in places.iter().enumerate() {
+            let is_near = |other: &(f64, f64), far: f64| (one.0 - other.0).hypot(one.1 - other.1) < far;
+            let is_hidden = hexes.iter().any(|hex| is_near(hex, APOTHEM + 10.0))
+                || places[..number].iter().any(|at| is_near(at, 36.0));
+            (all, hidden) = (all + 1, hidden + usize::from(is_hidden));
+        }
+    }
+    assert!(all > 1000 && hidden * 25 <= all, "{hidden} of {all}");
+}
+
+/// Plates of zones end within the hexes of the west and the east of a broad arena, so that a phone shows all of it; and they lie on no hex.
+#[test]
+fn plates_of_zones_widen_no_broad_arena() {
+    let (mut all, mut wider, mut covers) = (0, 0, 0);
+    for scene in views().iter().map(Scene::from_view) {
+        let (left, _, wide, _) = super::place::extent(&super::place::spots(scene.present()), 0.0);
+        let room = (1020.0 - wide).max(0.0) / 2.0;
+        for (_, (x, y)) in super::zones::named_at(&scene) {
+            let half = super::zones::WIDE / 2.0;
+            let is_out = x - half < left - room || x + half > left + wide + room;
+            let near = |hex| (centre(spot(hex)).0 - x).hypot(centre(spot(hex)).1 - y) < APOTHEM;
+            let covers_one = scene.present().iter().any(near);
+            (all, wider, covers) = (all + 1, wider + usize::from(is_out), covers + usize::from(covers_one));
+        }
+    }
+    assert!(all > 300 && covers * 50 <= all && wider * 20 <= all, "{covers} and {wider} of {all}");
 }
 
 /// On a phone all that is there is seen at once where hexes are as large as a finger, and no smaller.

@@ -67,6 +67,10 @@ pub(super) fn ghost(svg: &mut Svg) {
     dashed(svg, path, VOID);
 }
 
+/// A star of four points round its middle.
+const STAR: [Point; 8] =
+    [(0.0, -1.0), (0.3, -0.3), (1.0, 0.0), (0.3, 0.3), (0.0, 1.0), (-0.3, 0.3), (-1.0, 0.0), (-0.3, -0.3)];
+
 /// Everything in the void falls away from the middle.
 fn streaks(svg: &mut Svg, scene: &Scene<'_>, void: &BTreeSet<Spot>) {
     let present = spots(scene.present());
@@ -81,16 +85,7 @@ fn streaks(svg: &mut Svg, scene: &Scene<'_>, void: &BTreeSet<Spot>) {
         path.gouge((x + dx, y + dy), (x + dx + ux * long, y + dy + uy * long), 6.0, 0.0);
         if hand.between(0.0, 1.0) < 0.3 {
             let (sx, sy, s) = (x + hand.wobble(34.0), y + hand.wobble(30.0), hand.between(4.0, 7.0));
-            stars.polygon(&[
-                (sx, sy - s),
-                (sx + s * 0.3, sy - s * 0.3),
-                (sx + s, sy),
-                (sx + s * 0.3, sy + s * 0.3),
-                (sx, sy + s),
-                (sx - s * 0.3, sy + s * 0.3),
-                (sx - s, sy),
-                (sx - s * 0.3, sy - s * 0.3),
-            ]);
+            stars.polygon(&STAR.map(|(dx, dy)| (sx + s * dx, sy + s * dy)));
         }
     }
     svg.fill(&path.d(), STREAK).fill(&stars.d(), "#CDBCE6");

@@ -9,7 +9,7 @@ use super::ids;
 use super::place::{Spot, centre, extent, neighbours, outline, spot, spots};
 use super::scene::Scene;
 use crate::kit::touch::{Touch, touchable};
-use crate::kit::{Piece, Svg, label, marks};
+use crate::kit::{Piece, Point, Svg, label, marks};
 use crate::palette::{CREAM, INK, PAPER, RED};
 
 /// What is known of the zones that are left in this era. Which cards are drawn at the end of a round is hidden until then.
@@ -105,17 +105,22 @@ pub(super) fn edge(html: &mut Svg, scene: &Scene<'_>) {
 /// Where the plates of the zones that can fall lie, each by its middle.
 pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
     let present = spots(scene.present());
-    let (_, top, _, high) = extent(&present, 0.0);
-    let room = HIGH / 2.0 + 2.0;
-    let within = |(x, y): (f64, f64)| {
+    let (west, top, narrow, high) = extent(&present, 0.0);
+    let (left, wide) = (west - (BROAD - narrow).max(0.0) / 2.0, narrow.max(BROAD));
+    let (room, aside) = (HIGH / 2.0 + 2.0, WIDE / 2.0 + WITHIN);
+    let stands: BTreeSet<Spot> = scene.open().players.iter().filter_map(|player| player.hex).map(spot).collect();
+    let laid = |place: Spot, (x, y): Point| {
         // Hexes have the height: no plate takes of it. One that comes lower stands that much further out.
         let low = y.clamp(top + room, (top + high - room).max(top + room));
-        (x + (y - low).abs() * 0.5 * x.signum(), low)
+        let x = x + (y - low).abs() * 0.5 * x.signum();
+        let is_out = x < left || x > left + wide;
+        let at = (if is_out { x } else { x.clamp(left + aside, left + wide - aside) }, low);
+        let covers = |hex: &Spot| (centre(*hex).0 - at.0).abs() < 76.0 && (centre(*hex).1 - low).abs() < 66.0;
+        // It lies on no hex, nobody rises over it who stands below it, and it takes no width.
+        let faults = [present.iter().any(covers), stands.contains(&(place.0, place.1 + 1)), is_out];
+        (faults.into_iter().zip([1600.0, 800.0, 500.0]).map(|(is, cost)| if is { cost } else { 0.0 }).sum(), at)
     };
-    // Nobody rises over it who stands below it, and it lies on no hex.
-    let stands: BTreeSet<Spot> = scene.open().players.iter().filter_map(|player| player.hex).map(spot).collect();
-    let is_bare = |place: Spot| !stands.contains(&(place.0, place.1 + 1)) && centre(place).1 > top - HIGH / 2.0;
-    scene.open().zones_due().filter_map(|zone| Some((zone, within(beside(zone, &present, is_bare)?)))).collect()
+    scene.open().zones_due().filter_map(|zone| Some((zone, beside(zone, &present, laid)?))).collect()
 }
 
 /// A plate with the name of each zone that can fall, out in the void beside it.
@@ -126,7 +131,7 @@ pub(super) fn plates(svg: &mut Svg, scene: &Scene<'_>) {
         let place = format!("translate({:.0} {:.0})", x - WIDE / 2.0, y - HIGH / 2.0);
         let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
         touchable(svg, &touch);
-        svg.leaf("path", &[("d", &"M3 5h88v44h-88Z"), ("fill", &INK), ("opacity", &".4")]);
+        svg.leaf("path", &[("d", &format_args!("M3 5h{WIDE}v{HIGH}h-{WIDE}Z")), ("fill", &INK), ("opacity", &".4")]);
         svg.inked(&label(WIDE, HIGH, zone.name()), ground, 3.0);
         // In the face of titles its numbers cannot be told.
         marks::upright(svg, zone.name(), (WIDE / 2.0, 34.0), SIZE, ink);
@@ -138,9 +143,13 @@ pub(super) const WIDE: f64 = 88.0;
 pub(super) const HIGH: f64 = 44.0;
 /// Letters of 12 px and more on the smallest hexes of a wide page, whose radius is 20 px.
 const SIZE: f64 = 36.0;
+/// Plates widen no arena that is broader than this, as broad as eleven columns: so much a phone of 375 px shows. There they end so far within
+/// the hexes of the west and the east.
+const BROAD: f64 = 1020.0;
+const WITHIN: f64 = 20.0;
 
-/// The place in the void beside a zone that lies straightest outwards, of those that are bare if there are any.
-fn beside(zone: ZoneId, present: &BTreeSet<Spot>, is_bare: impl Fn(Spot) -> bool) -> Option<(f64, f64)> {
+/// The place in the void beside a zone that lies straightest outwards and has the least against it.
+fn beside(zone: ZoneId, present: &BTreeSet<Spot>, laid: impl Fn(Spot, Point) -> (f64, Point)) -> Option<Point> {
     let own = spots(zone.tiles().hexes());
     let (sx, sy) = own.iter().map(|&place| centre(place)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
     let long = (sx * sx + sy * sy).sqrt().max(1.0);
@@ -149,10 +158,8 @@ fn beside(zone: ZoneId, present: &BTreeSet<Spot>, is_bare: impl Fn(Spot) -> bool
     // Far out counts for, and aside counts against.
     let worth = |place: Spot| {
         let (x, y) = centre(place);
-        let (along, aside) = (x * ux + y * uy, (x * uy - y * ux).abs());
-        along - 1.2 * aside - if is_bare(place) { 0.0 } else { 240.0 }
+        let (against, at) = laid(place, (x + 12.0 * ux, y + 8.0 * uy));
+        (x * ux + y * uy - 1.2 * (x * uy - y * ux).abs() - against, at)
     };
-    let best = free.max_by(|one, other| worth(*one).total_cmp(&worth(*other)))?;
-    let (x, y) = centre(best);
-    Some((x + 12.0 * ux, y + 8.0 * uy))
+    free.map(worth).max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, at)| at)
 }

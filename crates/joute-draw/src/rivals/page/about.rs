@@ -96,16 +96,14 @@ impl Catalogue for Speaker<'_> {
             }
             Named::Ashak(ashak) => self.ashak_entry(ashak.ashak(&self.view.options.pack)?),
             Named::Count(counted, seat) if is_seated(seat) => self.count_entry(counted, seat),
-            Named::Deck => Explained::new(
-                self.deck("rvl-interface-deck", open.interface.deck),
-                [words.t("rvl-about-deck")],
-                "RVL-HARV-7",
-            ),
-            Named::SchemaDeck => Explained::new(
-                self.deck("rvl-schema-deck", open.schemas.deck),
-                [words.t("rvl-about-schemas")],
-                "RVL-SPEND-3",
-            ),
+            Named::Deck => {
+                let name = self.deck("rvl-interface-deck", open.interface.deck);
+                Explained::new(name, [words.t("rvl-about-deck")], "RVL-HARV-7")
+            }
+            Named::SchemaDeck => {
+                let name = self.deck("rvl-schema-deck", open.schemas.deck);
+                Explained::new(name, [words.t("rvl-about-schemas")], "RVL-SPEND-3")
+            }
             Named::Event => {
                 let event = open.event?;
                 let known = self.card_entry(event)?;
