@@ -339,6 +339,7 @@ async function copyLink(button) {
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key !== "Escape" && document.querySelector(".slip:target")) return;
   const target = event.target instanceof Element ? event.target : document.body;
   // A switch of the menu leaves the key that shuts it alone.
   if (target.matches("input, select, textarea") && !(event.key === "Escape" && target.matches("[data-wish]"))) return;

@@ -53,6 +53,9 @@ gua-starves-lone = You have no Terrain left for that land: at the end of the tur
 gua-starves-quick = You have no Terrain left for that land: at the end of the turn a Creature of this stack is discarded.
 gua-starves-quick-lone = You have no Terrain left for that land: at the end of the turn its last Creature is discarded and the Shield is lost as a trophy.
 gua-certain-met = On { $where }: { $what }
+# GUA-MOVE-3.
+gua-certain-stops = It can go no further this turn: what lies there is not yours
+gua-certain-stops-bare = It can go no further this turn: no Terrain lies there
 
 # Names of things.
 gua-a-card = a card
@@ -279,6 +282,7 @@ gua-event-discarded =
         [you] You lose { $what }
        *[other] { $who } loses { $what }
     }
+gua-event-split-first = Your hand is parted: the Depot may be played in this turn’s fights, the Pen waits
 gua-event-split =
     { $doer ->
         [you] Depot { $depot }, Pen { $pen }
@@ -297,8 +301,8 @@ gua-event-no-up-card =
 gua-event-tied = The cards turned up are equal: { $who }
 gua-event-initiative =
     { $doer ->
-        [you] You move first
-       *[other] { $who } moves first
+        [you] Phase II: you move first, by the cards turned up
+       *[other] Phase II: { $who } moves first, by the cards turned up
     }
 gua-event-turned =
     { $doer ->
@@ -635,7 +639,12 @@ gua-ask-discard =
     }
 gua-ask-turn = Which Shield do you turn?
 gua-ask-nowhere = From here it can go nowhere: does it stay?
-gua-ask-move = From { $where }: where does it go?
+gua-ask-move =
+    { $known ->
+        [0] From { $where }: where does it go?
+        [1] { $lead } ({ $sum }): where does it go?
+       *[other] { $lead } and { $others } more ({ $sum }): where to?
+    }
 gua-ask-reinforce = Who comes to { $where }?
 gua-ask-guardian = The Guardian has { $wall }, { $quick ->
         [yes] your two strongest Creatures

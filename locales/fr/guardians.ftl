@@ -53,6 +53,9 @@ gua-starves-lone = Il ne vous reste pas de Terrain pour cette Contrée : à la
 gua-starves-quick = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, une Créature de cette pile est défaussée.
 gua-starves-quick-lone = Il ne vous reste pas de Terrain pour cette Contrée : à la fin du tour, sa dernière Créature est défaussée et le Bouclier perdu comme trophée.
 gua-certain-met = Sur { $where } : { $what }
+# GUA-MOVE-3.
+gua-certain-stops = Elle n’ira pas plus loin ce tour : ce qui s’y trouve n’est pas à vous
+gua-certain-stops-bare = Elle n’ira pas plus loin ce tour : pas de Terrain à cet endroit
 
 # Noms des choses.
 gua-a-card = une carte
@@ -283,6 +286,7 @@ gua-event-discarded =
         [you] Vous perdez { $what }
        *[other] { $who } perd { $what }
     }
+gua-event-split-first = Votre main se partage : l’Entrepôt sert dans les combats de ce tour, l’Enclos attend
 gua-event-split =
     { $doer ->
         [you] Entrepôt { $depot }, Enclos { $pen }
@@ -301,8 +305,8 @@ gua-event-no-up-card =
 gua-event-tied = Cartes retournées à égalité : { $who }
 gua-event-initiative =
     { $doer ->
-        [you] Vous bougez en premier
-       *[other] { $who } bouge en premier
+        [you] Phase II : vous bougez en premier, d’après les cartes retournées
+       *[other] Phase II : { $who } bouge en premier, d’après les cartes retournées
     }
 gua-event-turned =
     { $doer ->
@@ -640,7 +644,12 @@ gua-ask-discard =
     }
 gua-ask-turn = Quel Bouclier tournez-vous ?
 gua-ask-nowhere = D’ici, aucun chemin : rester ?
-gua-ask-move = Depuis { $where } : où aller ?
+gua-ask-move =
+    { $known ->
+        [0] Depuis { $where } : où aller ?
+        [1] { $lead } ({ $sum }) : où aller ?
+       *[other] { $lead } + { $others } ({ $sum }) : où aller ?
+    }
 gua-ask-reinforce = Qui rejoint { $where } ?
 gua-ask-guardian = Le Vierkun a { $wall }, { $quick ->
         [yes] vos deux Créatures les plus fortes

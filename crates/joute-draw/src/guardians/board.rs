@@ -303,20 +303,14 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, [is_fanned, is_picked]: [bool; 2
         }
     }
     if goes {
-        mark(&mut svg, "goes", (11.0, 2.6), (RED, CREAM), ("M-5-5L5 5M5-5L-5 5", 3.6));
+        mark(&mut svg, "goes", [11.0, 2.6, 3.6], [RED, CREAM, "M-5-5L5 5M5-5L-5 5"]);
     }
-    mark(&mut svg, "tick", (12.0, 3.0), (LIGHT, INK), ("M-6 0L-2 5L6-5", 4.0));
+    mark(&mut svg, "tick", [12.0, 3.0, 4.0], [LIGHT, INK, "M-6 0L-2 5L6-5"]);
     svg.finish()
 }
 
 /// A round mark on a held card, which the sheet places and shows where it holds: its radius and rim, its colours, and the stroke on it.
-fn mark(
-    svg: &mut Svg,
-    class: &str,
-    (radius, rim): (f64, f64),
-    (ground, ink): (&str, &str),
-    (stroke, broad): (&str, f64),
-) {
+fn mark(svg: &mut Svg, class: &str, [radius, rim, broad]: [f64; 3], [ground, ink, stroke]: [&str; 3]) {
     svg.open("g", &[("class", &class), ("aria-hidden", &"true")]);
     svg.leaf("circle", &[("r", &radius), ("fill", &ground), ("stroke", &ink), ("stroke-width", &rim)]);
     svg.leaf("path", &[("d", &stroke), ("fill", &"none"), ("stroke", &ink), ("stroke-width", &broad)]).close();

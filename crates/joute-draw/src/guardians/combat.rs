@@ -17,6 +17,9 @@ use crate::kit::{Svg, teeth_of, thing};
 use crate::palette::{BLUE_INK, CREAM, INK};
 use crate::words::people::People as _;
 
+/// Who stands on both sides of a match-up.
+type Foes = [Option<Foe>; 2];
+
 /// A card of a match-up with its rim, in units, which are the pixels of a window of the usual size: the sheet gives them their scale.
 const CARD: &str = "-4 -4 134 160";
 
@@ -136,14 +139,12 @@ fn attacked(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView) {
     let Some(guardian) = scene.view.table.guardian(seat) else { return };
     let (w, h) = CardSize::Hand.extent();
     let draw = |svg: &mut Svg| card::draw(svg, &Printed::guardian(guardian, scene.speaker.words), CardSize::Hand);
-    svg.open("g", &[("transform", &"translate(0.0 0.0) scale(1)")]);
     if scene.speaker.targets_guardian() {
         let named = (ids::TARGET, "foe", &*scene.speaker.guardian(seat));
         thing::group(svg, &scene.marks, named, (0.0, 0.0, w, h), draw);
     } else {
         draw(svg);
     }
-    svg.close();
 }
 
 /// Whoever stands in a match-up on one side, or a dashed place where nobody is.
@@ -176,13 +177,7 @@ fn outwards(html: &mut Svg, row: usize, said: impl FnOnce(&mut Svg), sum: impl F
 }
 
 /// The card of one side, and at its left who attacked the same target before, whose Vitality adds to the sum.
-fn side(
-    svg: &mut Svg,
-    scene: &Scene<'_>,
-    (foes, role): ([Option<Foe>; 2], Role),
-    bout: Option<&Bout>,
-    is_beaten: bool,
-) {
+fn side(svg: &mut Svg, scene: &Scene<'_>, (foes, role): (Foes, Role), bout: Option<&Bout>, is_beaten: bool) {
     let who = foes[role as usize];
     svg.open("g", &[("class", &if is_beaten { "is-beaten" } else { "" })]);
     stands(svg, scene, who);
@@ -248,7 +243,7 @@ fn is_behind(balance: &Balance, totals: [i32; 2], role: Role) -> bool {
 }
 
 /// GUA-COMBAT-21: what those who attacked one of the two add to the next attack on it, while the reader is asked for one.
-fn before(scene: &Scene<'_>, foes: [Option<Foe>; 2]) -> Option<i32> {
+fn before(scene: &Scene<'_>, foes: Foes) -> Option<i32> {
     if !scene.speaker.asks(Question::Second) {
         return None;
     }
@@ -384,9 +379,8 @@ fn picks(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, has_
             svg.close();
         }
         (None, false, _) => {
-            let attrs: [(&'static str, &dyn core::fmt::Display); 4] =
-                [("d", &"M3 3H123V147H3Z"), ("class", &"empty"), ("fill", &CREAM), ("fill-opacity", &0.4)];
-            svg.leaf("path", &attrs);
+            let d = "M3 3H123V147H3Z";
+            svg.leaf("path", &[("d", &d), ("class", &"empty"), ("fill", &CREAM), ("fill-opacity", &0.4)]);
             // The reader's own lie open to be picked from.
             if scene.view.viewer.is(seat) {
                 return;

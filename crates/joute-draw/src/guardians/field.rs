@@ -174,7 +174,9 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
                 |svg| plus(svg, speaker, space, is_near),
             );
             // What may be touched lies in corners of light.
-            svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
+            for class in ["lit edge", "lit"] {
+                svg.leaf("path", &[("d", &LIT), ("class", &class), ("fill", &"none"), ("display", &"none")]);
+            }
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
             if let Some(n) = counted(scene, space) {
                 flag(svg, n, is_near);
@@ -282,16 +284,20 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
         (x + SPACE.0 / 2.0, y + over + SPACE.1 / 2.0)
     };
     // Between two side by side it lies over what is counted at their feet.
-    let is_beside = !is_picked && middle(from).1 == middle(to).1;
+    let is_beside = middle(from).1 == middle(to).1;
     let over = if is_beside { SPACE.1 * if is_upright(from) { -0.19 } else { 0.19 } } else { 0.0 };
     let [start, mut end] = [from, to].map(|space| (middle(space).0, middle(space).1 + over));
     let beyond = !is_one && from.home() != to.home();
     if beyond {
-        // GUA-MULTI-1: as the realms lie; centre lands meet in the middle of the table.
+        // GUA-MULTI-1: as the realms lie; centre lands meet in the middle of the table, to which one arrow points for all that may be picked.
         let ((x, y), (to_x, to_y)) = (place(scene, seat), place(scene, to.home()));
         let is_side = y == to_y && from.flank() != to.flank();
         let front = if is_side || y != to_y { 0.0 } else { 0.5 };
-        let (dx, dy) = ((to_x - x) * 0.6, if is_upright(from) { to_y - y - front } else { to_y - y + front });
+        let (dx, dy) = match (is_picked || from.flank() != Flank::Centre, is_upright(from)) {
+            (true, true) => ((to_x - x) * 0.6, to_y - y - front),
+            (true, false) => ((to_x - x) * 0.6, to_y - y + front),
+            (false, is_upright) => (0.0, if is_upright { -1.0 } else { 1.0 }),
+        };
         end = (start.0 + STEP.1 * dx / dx.hypot(dy), start.1 + STEP.1 * dy / dx.hypot(dy));
     }
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
@@ -302,25 +308,20 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
     let is_outwards = |space: SpaceId| (uy > 0.0) == is_upright(space);
     let leaves_name = uy.abs() > 0.5 && is_outwards(from);
     let meets_name = uy.abs() > 0.5 && from.home() == to.home() && !is_outwards(to);
-    let lift = match (flies, leaves_name) {
-        (true, _) => 0.0,
-        (false, true) => edge,
-        (false, false) => 34.0,
-    };
     let at = |along: f64, across: f64| (start.0 + ux * along - uy * across, start.1 + uy * along + ux * across);
-    let ((tail, neck, tip), half, fill) = if is_picked {
-        let tip = if meets_name { edge + 4.0 } else { long - 6.0 };
-        ((lift, tip - 38.0, tip), 13.0, LIGHT)
-    } else {
-        let by = if leaves_name {
-            22.0
-        } else if meets_name || beyond {
-            -22.0
-        } else {
-            0.0
-        };
-        ((edge + by - 22.0, edge + by + 2.0, edge + by + 24.0), 7.0, CREAM)
+    // It lies over the edge between the two, and leaves free what stands there.
+    let (tail, neck, tip) = match (is_picked, flies || beyond) {
+        (true, true) => (if flies { 0.0 } else { 34.0 }, long - 44.0, long - 6.0),
+        (true, false) => {
+            let tip = if meets_name { edge + 4.0 } else { edge + 36.0 };
+            (edge - if leaves_name { 2.0 } else { 28.0 }, tip - if meets_name { 20.0 } else { 34.0 }, tip)
+        }
+        (false, _) => {
+            let edge = if beyond { edge - 9.0 } else { edge };
+            (edge - 13.0, edge - 1.0, edge + 13.0)
+        }
     };
+    let (half, fill) = if is_picked { (13.0, LIGHT) } else { (6.5, CREAM) };
     let wing = half * 2.3;
     let shape = [
         at(tail, -half * 0.54),

@@ -59,7 +59,7 @@ pub(super) fn picture(counted: Counted) -> Markup {
 }
 
 /// A picture of a few paths: each with what fills it, and with the width of its line, if it has one.
-fn drawn(paths: &[(&str, &str, Option<&str>)]) -> Markup {
+pub(super) fn drawn(paths: &[(&str, &str, Option<&str>)]) -> Markup {
     html! {
         svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
             @for (d, fill, line) in paths {

@@ -3,6 +3,7 @@
 use joute_guardians::{Action, CardId, CardSet, Phase, Question, SpaceId, State, Target};
 use joute_kernel::{Game, Seat};
 
+use super::reasons::setting_out;
 use crate::guardians::ids;
 use crate::guardians::words::Speaker;
 use crate::guardians::words::done::named;
@@ -81,13 +82,16 @@ impl Choices for Speaker<'_> {
             (Question::Window, Phase::Land) => "gua-ask-lands",
             _ => title,
         };
-        let force = at.filter(|_| asked.question == Question::Guardian).map_or(0, |at| self.force(at));
         let other = at.map(SpaceId::home).and_then(|seat| self.view.table.guardian(seat));
         let wall = other.map_or(0, |guardian| guardian.vitality);
         let keys = [title, "gua-confirm", "gua-why-asked"];
         let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
         let commands = self.commands();
         let cards = self.words.list(&commands.iter().map(|card| self.card(*card)).collect::<Vec<_>>());
+        // What is to move is called by the strongest of it.
+        let stack = setting_out(self).map_or(CardSet::EMPTY, |(_, zone)| zone.shown());
+        let name = |card: CardId| (self.vitality_of(seat, CardSet::EMPTY.with(card.number())), self.card(card));
+        let lead = stack.of_seat(seat).iter().map(name).max().unwrap_or_default().1;
         let (over, chosen) = self.discards().map_or((0, 0), |discards| (discards.over, discards.chosen.len()));
         Some(Asked::of(
             self.words,
@@ -96,7 +100,11 @@ impl Choices for Speaker<'_> {
                 ("n", over.into()),
                 ("done", chosen.into()),
                 ("wall", wall.into()),
-                ("force", force.into()),
+                ("force", self.against_guardian(seat, stack).into()),
+                ("sum", self.vitality_of(seat, stack).into()),
+                ("lead", lead.into()),
+                ("others", stack.len().saturating_sub(1).into()),
+                ("known", stack.len().min(2).into()),
                 ("cards", cards.into()),
                 ("count", commands.len().into()),
                 ("quick", if self.is_quick() { "yes" } else { "no" }.into()),
@@ -272,13 +280,6 @@ impl Speaker<'_> {
     /// Where the stack stands that moves, or that is to move.
     pub(in crate::guardians) fn sets_out(&self) -> Option<SpaceId> {
         self.view.underway().map(|stack| stack.at).or(self.view.turned())
-    }
-
-    /// GUA-COMBAT-21: what the Creatures of the stack on a space come to together.
-    fn force(&self, at: SpaceId) -> i32 {
-        let there = self.view.underway().filter(|stack| stack.at == at).map(|stack| (stack.owner, stack.cards));
-        let lies = there.or_else(|| self.view.space(at).map(|space| (space.owner, space.stack)));
-        lies.map_or(0, |(owner, zone)| self.against_guardian(owner, zone.shown()))
     }
 
     /// What Creatures come to together against a Guardian: in the quick game the two strongest, as each target is attacked once more by one

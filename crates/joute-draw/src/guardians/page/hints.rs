@@ -8,7 +8,7 @@ use crate::page::catalogue::Catalogue as _;
 use crate::page::choices::Choices as _;
 use crate::page::game::Gain;
 
-use super::reasons::{plain, reasons};
+use super::reasons::{plain, reasons, vitality};
 
 /// What is certain about an action, in words; nothing for one of which nothing can be said.
 pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
@@ -18,13 +18,18 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     if let (Some(seat), Some(foreseen)) = (game.view.viewer.seat(), State::foresee(game.view, &actions)) {
         said.extend(won(game, seat, &foreseen));
         said.extend(actions.iter().find_map(|action| reasons(game, seat, *action)).into_iter().flatten());
-        said.extend(game.certain(&actions).into_iter().skip(1));
+        // Whom one meets, and where one stops, is said by what speaks for it.
+        if said.is_empty() {
+            said.extend(game.certain(&actions).into_iter().skip(1));
+        }
         said.extend(stands(game, seat, &foreseen));
         said.extend(actions.first().and_then(|action| means(game, seat, *action)));
         if said.is_empty() {
             said.extend(actions.first().and_then(|action| plain(game, seat, *action, foreseen.after.as_ref())));
         }
     }
+    // What counts most, in three lines.
+    said.truncate(3);
     let rule = game.asked().map_or("GUA-TURN-1", |asked| asked.rule);
     let (mut with, mut around) = (None, None);
     for at in actions.first().map(|action| game.places(*action)).unwrap_or_default() {
@@ -116,13 +121,15 @@ fn means(game: &Speaker<'_>, me: Seat, action: Action) -> Option<String> {
 fn among(game: &Speaker<'_>, me: Seat, card: CardId) -> Option<String> {
     let combat = game.fought()?;
     let mine = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == me)?;
-    let vitality = |card: CardId| game.view.table.card(card).map_or(0, |card| card.vitality);
     let hand: Zone = combat.fighters[mine as usize].hand;
     let others = hand.cards?.of_seat(me).iter().filter(|other| *other != card).collect::<Vec<_>>();
-    let strongest = others.iter().copied().max_by_key(|other| vitality(*other))?;
-    let key = if vitality(card) >= vitality(strongest) { "gua-hint-strongest" } else { "gua-hint-keeps" };
-    let args =
-        [("n", vitality(card).into()), ("what", game.card(strongest).into()), ("most", vitality(strongest).into())];
+    let strongest = others.iter().copied().max_by_key(|other| vitality(game, *other))?;
+    let key = if vitality(game, card) >= vitality(game, strongest) { "gua-hint-strongest" } else { "gua-hint-keeps" };
+    let args = [
+        ("n", vitality(game, card).into()),
+        ("what", game.card(strongest).into()),
+        ("most", vitality(game, strongest).into()),
+    ];
     Some(game.words.say(key, &args))
 }
 

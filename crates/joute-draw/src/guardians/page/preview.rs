@@ -1,9 +1,10 @@
 //! Guardians in pictures: the field, what is held, and what an action would do.
 
 use joute_guardians::cards::CardType;
-use joute_guardians::{Action, CardId, Event, POINTS_MAX, SpaceId, State, Target};
+use joute_guardians::{Action, CardId, Event, POINTS_MAX, SpaceId, State, Target, View};
 use joute_kernel::{Game, Seat};
 
+use super::reasons::{creatures, setting_out};
 use crate::guardians::board::{board, held};
 use crate::guardians::ids;
 use crate::guardians::last;
@@ -79,7 +80,9 @@ impl Speaker<'_> {
         for action in actions {
             match *action {
                 Action::Put { card, space } => said.extend(self.points_with(card, space)),
-                Action::Step { space } => said.extend(self.met(space)),
+                Action::Step { space } => {
+                    said.extend(self.met(space).or_else(|| self.stops(space, foreseen.after.as_ref()?)))
+                }
                 _ => {}
             }
         }
@@ -114,9 +117,9 @@ impl Speaker<'_> {
             return None;
         }
         // GUA-LAND-2: as long as the Pen holds a Terrain, one of these lands gets one.
-        let from = self.sets_out();
+        let (from, stack) = setting_out(self)?;
         let others = SpaceId::all_of(view.table.seat_count()).zip(&view.spaces).filter(|(at, there)| {
-            *at != space && Some(*at) != from && there.owner == seat && there.shield.is_some() && is_bare(*at)
+            *at != space && *at != from && there.owner == seat && there.shield.is_some() && is_bare(*at)
         });
         let pen = view.player(seat)?.pen.shown();
         let kind = |number| view.table.card(CardId::new(seat, number)).map(|card| card.kind.card_type());
@@ -124,17 +127,20 @@ impl Speaker<'_> {
         if terrains > others.count() {
             return None;
         }
-        let there = view.underway().map(|stack| stack.cards);
-        let stack = there.or_else(|| view.space(from?).map(|there| there.stack))?;
-        let is_creature =
-            |number: &u8| view.table.card(CardId::new(seat, *number)).is_some_and(|card| card.is_creature());
-        let is_lone = stack.count == 1 || stack.shown().iter().filter(is_creature).count() == 1;
+        let is_lone = stack.count == 1 || creatures(self, seat, stack.shown()).len() == 1;
         Some(self.words.t(match (self.is_quick(), is_lone) {
             (false, false) => "gua-starves",
             (false, true) => "gua-starves-lone",
             (true, false) => "gua-starves-quick",
             (true, true) => "gua-starves-quick-lone",
         }))
+    }
+
+    /// GUA-MOVE-3: why a Shield on foot goes no further than a space, where it has gone one step.
+    fn stops(&self, space: SpaceId, after: &View) -> Option<String> {
+        let is_first = self.view.underway().is_none() && after.underway().is_none() && self.sets_out().is_some();
+        let key = if self.is_bare(space, None) { "gua-certain-stops-bare" } else { "gua-certain-stops" };
+        is_first.then(|| self.words.t(key))
     }
 
     /// What stands where somebody goes.

@@ -112,7 +112,7 @@ fn misses(game: &Speaker<'_>) -> Option<String> {
 }
 
 /// The Creatures among cards of a seat.
-fn creatures(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> Vec<CardId> {
+pub(super) fn creatures(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> Vec<CardId> {
     let is_creature = |card: &CardId| game.view.table.card(*card).is_some_and(|card| card.is_creature());
     cards.of_seat(seat).iter().filter(is_creature).collect()
 }
@@ -123,7 +123,7 @@ fn shields(game: &Speaker<'_>, seat: Seat, cards: CardSet) -> usize {
     cards.filter(|card| card.kind.is_shield()).count()
 }
 
-fn vitality(game: &Speaker<'_>, card: CardId) -> i8 {
+pub(super) fn vitality(game: &Speaker<'_>, card: CardId) -> i8 {
     game.view.table.card(card).map_or(0, |card| card.vitality)
 }
 
@@ -189,7 +189,7 @@ fn worth(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Option<String> {
 }
 
 /// The own cards that are on their way, or are about to set out.
-fn setting_out(game: &Speaker<'_>) -> Option<(SpaceId, Zone)> {
+pub(super) fn setting_out(game: &Speaker<'_>) -> Option<(SpaceId, Zone)> {
     let (view, at) = (game.view, game.sets_out()?);
     let moving = view.underway().map(|stack| stack.cards);
     Some((at, moving.or_else(|| Some(view.space(at)?.stack))?))
@@ -320,9 +320,8 @@ fn goes(game: &Speaker<'_>, me: Seat, space: SpaceId) -> Vec<String> {
     let home = || is_home.then(|| words.t("gua-hint-home"));
     let open = open(game, me, space).filter(|_| met.is_none());
     let clauses = [met.clone(), takes, spares(), guards(), open, home()];
-    let mut said: Vec<String> = clauses.into_iter().flatten().take(2).collect();
-    said.extend(price.map(|price| price.trim_end_matches('.').to_owned()));
-    said
+    let price = price.map(|price| price.trim_end_matches('.').to_owned());
+    clauses.into_iter().flatten().take(if price.is_some() { 1 } else { 2 }).chain(price).collect()
 }
 
 /// GUA-VIC-1, GUA-RUIN-1: what a combat on a space is about.

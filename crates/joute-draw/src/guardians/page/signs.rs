@@ -2,9 +2,10 @@
 
 use maud::Markup;
 
-use super::banners::picture;
+use super::banners::{drawn, picture};
 use crate::guardians::ids::Counted;
 use crate::page::frame;
+use crate::palette::LIGHT;
 
 /// Those of banners.
 const COUNTS: [(Counted, &str); 6] = [
@@ -27,6 +28,12 @@ const CARDS: [(&str, &str); 22] = signs![
     "stronghold" "guardian" "spell" "item" "bribery" "upgrade" "gold" "drink" "charm"
 ];
 
+/// What joins the lands of several: the path of its picture, and its name (GUA-MULTI-1).
+const LINKS: [(&str, &str); 2] =
+    [("M-8-14H8V14H-8Z", "sign-g-plank"), ("M0-14L4-4L14 0L4 4L0 14L-4 4L-14 0L-4-4Z", "sign-g-road")];
+
 pub(in crate::guardians) fn signs() -> Vec<(Markup, &'static str)> {
-    COUNTS.map(|(counted, name)| (picture(counted), name)).into_iter().chain(frame::signs(&CARDS)).collect()
+    let links = LINKS.map(|(d, name)| (drawn(&[(d, LIGHT, Some("2.4"))]), name));
+    let counts = COUNTS.map(|(counted, name)| (picture(counted), name)).into_iter();
+    counts.chain(links).chain(frame::signs(&CARDS)).collect()
 }

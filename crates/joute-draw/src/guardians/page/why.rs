@@ -44,13 +44,16 @@ impl Reasons for Speaker<'_> {
     }
 }
 
+/// The card and the space that were touched before, if any was.
+type Picked = (Option<CardId>, Option<SpaceId>);
+
 impl Speaker<'_> {
     /// The action that a touch would mean; `None` for a thing that means none by itself.
     fn meaning(&self, question: Question, thing: &str, picked: &[String]) -> Option<Touch<Action>> {
         if let Some(reply) = REPLIES.iter().find(|reply| reply.touch == thing) {
             return Some(Touch::Means(*self.actions(reply.action)?.first()?));
         }
-        let (mut card, mut space) = (None, None);
+        let (mut card, mut space): Picked = (None, None);
         for named in picked.iter().filter_map(|id| ids::parse(id)) {
             match named {
                 Named::Card(picked) => card = Some(picked),
@@ -77,7 +80,7 @@ impl Speaker<'_> {
                 return Some(Touch::Never(self.words.say("gua-why-waits", &[("kind", kind.into())]), "GUA-PLACE-1"));
             }
             Named::Space(space) => on_space(question, space, card)?,
-            Named::Card(touched) => self.on_card(question, touched, card, space)?,
+            Named::Card(touched) => self.on_card(question, touched, (card, space))?,
             Named::Target => Action::Second { card: card?, target: Target::Guardian },
             Named::Guardian(_) if question == Question::Guardian => Action::AttackGuardian,
             Named::Guardian(_) | Named::Pile(_) | Named::Discard(_) | Named::Count(..) => {
@@ -87,15 +90,9 @@ impl Speaker<'_> {
         Some(Touch::Means(action))
     }
 
-    fn on_card(
-        &self,
-        question: Question,
-        card: CardId,
-        picked: Option<CardId>,
-        space: Option<SpaceId>,
-    ) -> Option<Action> {
+    fn on_card(&self, asked: Question, card: CardId, (picked, space): Picked) -> Option<Action> {
         let is_creature = self.view.table.card(card).is_some_and(|card| card.is_creature());
-        Some(match question {
+        Some(match asked {
             Question::Organise => Action::Take { card },
             Question::Discard => Action::Discard { card },
             Question::Reinforce => Action::Bring { card },

@@ -133,14 +133,16 @@ impl Speaker<'_> {
             Event::DiscardsChosen { seat } => Told::silent(self.did("gua-event-discards-chosen", seat)),
             Event::Discarded { seat, cards } => with("gua-event-discarded", seat, self.cards(cards)),
             Event::Split { seat, depot, pen } => {
-                Told::silent(self.did_so("gua-event-split", seat, &[("depot", depot.into()), ("pen", pen.into())]))
+                let said = self.did_so("gua-event-split", seat, &[("depot", depot.into()), ("pen", pen.into())]);
+                let is_first = self.view.turn == 1 && self.you() == Some(seat);
+                if is_first { own(words.t("gua-event-split-first"), seat) } else { Told::silent(said) }
             }
             Event::UpCardShown { seat, card: Some(card), .. } => own(self.turned_up(seat, card), seat),
             Event::UpCardShown { seat, card: None, .. } => line("gua-event-no-up-card", seat),
             Event::UpCardsTied { seats } => {
                 Told::line(words.say("gua-event-tied", &[("who", self.all_called(seats).into())]))
             }
-            Event::InitiativeWon { seat } => line("gua-event-initiative", seat),
+            Event::InitiativeWon { seat } => Told::title(self.did("gua-event-initiative", seat)).by(Self::owner(seat)),
             Event::Turned { seat, space } => {
                 title(self.did_with("gua-event-turned", seat, self.space_by(space, seat)), seat, space)
             }
@@ -273,11 +275,8 @@ impl Speaker<'_> {
                 let owner = card.owner();
                 title(at("gua-event-starved", owner, self.card(card), space), owner, space)
             }
-            Event::Ended { reason, winner: Some(winner) } if reason.code == "shields" => {
-                Told::title(self.did("gua-event-ended-shields-by", winner))
-            }
-            Event::Ended { reason, winner: Some(winner) } if reason.code == "lands" => {
-                Told::title(self.did("gua-event-ended-lands-by", winner))
+            Event::Ended { reason, winner: Some(winner) } if ["shields", "lands"].contains(&reason.code) => {
+                Told::title(self.did(&format!("gua-event-ended-{}-by", reason.code), winner))
             }
             Event::Ended { reason, .. } => Told::title(words.t(&format!("gua-event-ended-{}", reason.code))),
         }

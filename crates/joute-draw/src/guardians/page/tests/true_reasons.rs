@@ -9,6 +9,7 @@ use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::guardians::{ids, table_html};
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
+use crate::page::choices::Choices as _;
 use crate::page::game::Pictured as _;
 use crate::page::hint::{Advice, Stage, answer};
 use crate::page::model::{LogLine, TablePage};
@@ -455,4 +456,48 @@ fn the_log_tells_nothing_twice_and_begins_with_the_goal() {
         });
     }
     assert!(played > 3 && texts > 0 && commands > 0, "{played} played, {texts} texts, {commands} commands");
+}
+
+/// Who is to move is called by name with what it comes to, and a step that will be the last is told to be that before it is taken.
+#[test]
+fn gua_move_3_what_moves_is_named_and_where_a_walk_ends_is_so() {
+    let mut rng = Seed::from_number(83).stream("walks");
+    let (mut named, mut ends, mut goes_on) = (0, 0, 0);
+    for mode in [Mode::Quick, Mode::Normal] {
+        play(mode, 4, &mut rng, |state, seat, _| {
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let first = view.underway().is_none().then(|| view.turned()).flatten();
+            let Some(from) = first.filter(|_| speaker.asks(Question::Move)) else { return };
+            let stack = view.space(from).expect("it stands there").stack.shown();
+            let title = speaker.asked().expect("a question").title;
+            let sum = format!("({})", speaker.vitality_of(seat, stack));
+            assert!(
+                title.contains(&sum) && stack.of_seat(seat).iter().any(|card| title.contains(&speaker.card(card))),
+                "{title}"
+            );
+            named += 1;
+            for action in legal(state, seat) {
+                let Action::Step { .. } = action else { continue };
+                let said = speaker.preview(&action.to_string()).certain.join(" ");
+                let (mut after, mut events) = (state.clone(), Vec::new());
+                after.apply(seat, &action, &mut events).expect("a legal step");
+                let is_over = after.view(Viewer::Seat(seat)).underway().is_none();
+                assert!(is_over || !said.contains("can go no further"), "{said}");
+                ends += usize::from(said.contains("can go no further"));
+                goes_on += usize::from(!is_over);
+            }
+        });
+    }
+    assert!(named > 20 && ends > 5 && goes_on > 2, "{named} named, {ends} end, {goes_on} go on");
+}
+
+/// What may be pressed on the field is lit in a colour that no player has, each corner on ink.
+#[test]
+fn gua_map_1_no_player_has_the_colour_of_what_may_be_pressed() {
+    let sheet = include_str!("../../../../../../web/guardians.css");
+    let lit =
+        sheet.split(".lit { stroke: ").nth(1).expect("the corners have a colour").split(';').next().expect("a colour");
+    let owners = crate::guardians::words::OWNERS.map(|owner| owner.colour().to_ascii_lowercase());
+    assert!(lit.starts_with("#ff") && !owners.contains(&lit.to_owned()), "{lit}: {owners:?}");
 }
