@@ -531,3 +531,20 @@ fn options_page<G: Listed>() -> String {
     }));
     rows.join("\n") + "\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Map, Value};
+
+    use crate::{GameId, GameOptions};
+
+    #[test]
+    fn a_hundred_thousand_unknown_options_are_not_as_many_sentences() {
+        let options: Map<String, Value> = (0..100_000).map(|number| (format!("x{number}"), Value::from(1))).collect();
+        for game in GameId::ALL {
+            let refused = GameOptions::from_json(game, Some(2), &Value::Object(options.clone())).expect_err("unknown");
+            let said = refused.to_string();
+            assert!(said.len() < 200_000 && said.contains("not listed"), "{game:?}: {} bytes", said.len());
+        }
+    }
+}

@@ -54,7 +54,8 @@ pub(crate) fn composed() -> Vec<String> {
     let labels = labels().into_iter().map(|label| format!("gua-label-{label}"));
     let parts = ["be", "have", "is", "has", "get", "do-verb", "their", "s", "may"].map(|part| format!("gua-{part}"));
     let refusals = Refused::ALL.iter().map(|refused| format!("refusal-{}", refused.code()));
-    let ends = End::ALL.iter().map(|end| format!("gua-event-ended-{}", end.code()));
+    let by = ["lands", "shields"].map(|end| format!("gua-event-ended-{end}-by"));
+    let ends = End::ALL.iter().map(|end| format!("gua-event-ended-{}", end.code())).chain(by);
     let counts = Counted::ALL.iter().map(|counted| format!("gua-n-{}", counted.word()));
     let told = |verb: &joute_kernel::Verb| Some(verb.word.replace('_', "-")).filter(|word| word != "keep-shield");
     let done =

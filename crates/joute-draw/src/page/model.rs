@@ -348,6 +348,9 @@ pub enum Stop {
 }
 
 impl Stop {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Fault, Self::RecordFull];
+
     /// The ending of the names of its messages.
     #[must_use]
     pub const fn code(self) -> &'static str {

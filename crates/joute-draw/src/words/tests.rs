@@ -8,7 +8,7 @@ use joute_games::{GameId, with_game};
 use joute_kernel::{Game, Refusal};
 
 use super::*;
-use crate::page::model::Bar;
+use crate::page::model::{Bar, Stop};
 
 /// Keys with their variables, read from the files by line.
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -73,6 +73,10 @@ fn composed() -> Vec<String> {
     let kin = |level: &'static str| (2..=joute_kernel::SEATS_MAX).map(move |n| format!("character-{level}-{n}"));
     keys.extend(["novice", "adept", "master", "archmage"].into_iter().flat_map(kin));
     keys.extend(Bar::ALL.map(|bar| format!("take-back-barred-{}", bar.code())));
+    let stops = |stop: Stop| {
+        [format!("why-{}", stop.code()), format!("prompt-{}", stop.code()), format!("{}-lead", stop.code())]
+    };
+    keys.extend(Stop::ALL.into_iter().flat_map(stops));
     for game in joute_games::GameId::ALL {
         for step in 1..=joute_lessons::steps(game) {
             // The last step only tells.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use joute_draw::page::load::Trouble;
+use joute_draw::page::model::Stop;
 use joute_draw::page::replay::{Branch, Eyes, ReplayPage};
 use joute_draw::page::review::Weighed;
 use joute_draw::words::Lang;
@@ -13,13 +14,14 @@ use serde_json::{Value, json};
 
 use super::finished::check;
 use super::reviews::REVIEW_PATIENCE;
+use super::table::ROOM_MIN;
 use super::tests::{House, act_of, form, look, rivality, wish};
 use super::{
-    BranchError, Client, Instead, LoadError, MissingPack, Others, RECORD_BYTES_MAX, RecordSource, ReplayError,
-    TableService,
+    Act, ActError, BranchError, Client, Instead, LoadError, MissingPack, Others, RECORD_BYTES_MAX, ReadError,
+    RecordSource, ReplayError, Resigned, TableService,
 };
-use crate::ledger::Holder;
-use crate::secret::Token;
+use crate::ledger::{Holder, StoredSeat, StoredTable};
+use crate::secret::{Token, table_name};
 
 /// The lines of a game that was played by lot among `players`.
 fn lines(mode: &str, players: &[(&str, &str)], number: u64) -> Vec<String> {
@@ -521,4 +523,51 @@ fn a_review_is_the_same_wherever_it_is_made() {
     assert!(course.swings.iter().any(|swing| swing.decision == at), "it opens where it swung most");
     assert!(course.swings.iter().any(|swing| swing.better.is_some()), "and somebody could have done better");
     assert_eq!(weigh(), (course, at));
+}
+
+#[test]
+fn a_full_record_stops_its_table_is_said_so_and_is_given_out() {
+    let options = GameOptions::from_json(GameId::Guardians, None, &json!({ "seats": 2, "turn_cap": 9999 })).unwrap();
+    let players = ["Ada", "Bob"].map(|name| Player { name: name.to_owned(), player: "human".to_owned() });
+    let mut game = Match::start(&options, players.to_vec(), Seed::from_number(3)).unwrap();
+    while game.record_room() >= ROOM_MIN {
+        let AnyTurn::Seats(seats) = game.turn() else { panic!("it ended before its record was full") };
+        let seat = seats.first().unwrap();
+        let legal = game.legal(seat);
+        let idle = legal.iter().find(|action| ["keep", "ready", "pass"].contains(&action.as_str()));
+        game.play(seat, idle.unwrap_or(&legal[0])).unwrap();
+    }
+    let lines = game.take_lines();
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
+        let client = Client::new(Some(token));
+        let seats = vec![
+            StoredSeat::new("Ada", Holder::Guest(token.digest())),
+            StoredSeat::new("Bob", Holder::Beside(token.digest())),
+        ];
+        let id = table_name().unwrap();
+        let stored = StoredTable::new(id.clone(), (token.digest(), 0), Seed::from_number(3), seats, lines.clone());
+        service.lay(stored).await.unwrap();
+        let page = look(&service, &id, Some(token)).await;
+        assert!(page.stopped == Some(Stop::RecordFull) && page.choices.is_empty() && page.acting.is_none());
+        let act = Act { id: "a".to_owned(), seat: 0, at: page.version, action: "pass".to_owned() };
+        assert!(matches!(service.act(&id, &client, &act).await, Err(ActError::RecordFull)));
+        assert!(matches!(service.record(&id, &Client::default()).await, Err(ReadError::NotYet)));
+        assert_eq!(service.record(&id, &client).await.unwrap(), text(&lines));
+        // It can still end as a game that is given up.
+        assert!(matches!(service.resign(&id, &client, 0).await, Ok(Resigned::Done)));
+        assert_eq!(look(&service, &id, Some(token)).await.stopped, None);
+        assert!(check(&service.record(&id, &Client::default()).await.unwrap()).is_ok());
+    });
+}
+
+#[test]
+fn a_name_as_long_as_a_record_is_cut_once() {
+    let name = "Ada the Great ".repeat(5_000);
+    House::new().during(async |service| {
+        let (source, _) = brought(&service, &lines("base", &[(&name, "human"), ("", &name)], 1)).await;
+        let page = at(&service, &source, 3, "open").await;
+        assert_eq!(page.table.seats[0].name.chars().count(), 40);
+        assert!(joute_draw::page::replay(&page).len() < 400_000);
+    });
 }
