@@ -287,9 +287,13 @@ impl Reader<'_> {
             return self.fault(TextFault::Copies { line, seen: shown(count) });
         };
         let Some(id) = found(cards(self.pack), word) else { return self.unknown(line, word) };
-        match self.deck.cards.iter_mut().find(|(known, _)| known == id) {
-            Some((_, known)) => *known = (*known + copies).min(most),
-            None => self.deck.cards.push((id.to_owned(), copies)),
+        let Some((_, known)) = self.deck.cards.iter_mut().find(|(known, _)| known == id) else {
+            return self.deck.cards.push((id.to_owned(), copies));
+        };
+        let sum = *known + copies;
+        *known = sum.min(most);
+        if sum > most {
+            self.fault(TextFault::Copies { line, seen: sum.to_string() });
         }
     }
 

@@ -273,8 +273,7 @@ fn a_deck_may_be_written_as_people_write() {
 
 #[test]
 fn every_fault_of_a_written_deck_is_told_at_once() {
-    let text =
-        "guardian finn\nguardian nobody\nstrongholds tower / hut\n151 knight\n99999999999999999999 hill\n2 dragon\n";
+    let text = "guardian finn\nguardian nobody\nstrongholds tower / hut\n151 knight\n99999999999999999999 hill\n2 dragon\n90 hill\n61 hill\n";
     let told: Vec<String> = Deck::of_text(text, &pack()).1.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
@@ -285,6 +284,7 @@ fn every_fault_of_a_written_deck_is_told_at_once() {
             "line 4: 151 copies; expected 150 at most",
             "line 5: 99999999999999999999 copies; expected 150 at most",
             "line 6: \"dragon\" is nothing of the pack; expected an id or a name",
+            "line 8: 151 copies; expected 150 at most",
         ]
     );
     let told = |text: &str| Deck::of_text(text, &pack()).1.len();

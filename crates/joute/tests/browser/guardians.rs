@@ -142,6 +142,8 @@ const STEP: &str = "
     const main = document.getElementById('table');
     if (document.getElementById('ending')) return true;
     const choices = document.getElementById('choices');
+    // The form that was sent may still be on show.
+    if (!main) return false;
     const { seat, version, base } = main.dataset;
     if (!choices || seat === undefined) return false;
     let node = JSON.parse(choices.textContent).root;

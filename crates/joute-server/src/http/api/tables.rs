@@ -91,6 +91,17 @@ fn bad_form(faults: &[String], asking: &Asking) -> Response {
     answer::json_text(StatusCode::UNPROCESSABLE_ENTITY, &error)
 }
 
+/// What the form of a new table has no place for, so that it would be passed over.
+fn beside(asked: &NewTableJson) -> Vec<String> {
+    let said = ["mode", "seats"].into_iter().filter(|&key| asked.options.contains_key(key));
+    let mut faults: Vec<String> =
+        said.map(|key| format!("options.{key}: `{key}` stands beside the options here")).collect();
+    if asked.names.len() > asked.seats.len() {
+        faults.push(format!("names: {} for {} seats", asked.names.len(), asked.seats.len()));
+    }
+    faults
+}
+
 /// `POST /api/tables`
 pub(super) async fn create(
     State(shared): State<Shared>,
@@ -100,6 +111,10 @@ pub(super) async fn create(
     let Ok(game) = asked.game.parse::<GameId>() else {
         return Ok(bad_form(&["game: no game has this word".to_owned()], &asking));
     };
+    let faults = beside(&asked);
+    if !faults.is_empty() {
+        return Ok(bad_form(&faults, &asking));
+    }
     let token = arrive(&shared, &asking).await?;
     let id = match shared.service.create(game, &form_of(game, &asked), &token).await {
         Ok(id) => id,

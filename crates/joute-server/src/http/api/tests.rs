@@ -60,6 +60,26 @@ fn at(table: &Value) -> String {
 }
 
 #[test]
+fn a_new_table_passes_nothing_over_that_was_asked_for() {
+    visit(async |site| {
+        let caller = Caller::new(&site).await;
+        let seats = json!(["me", "ai:novice"]);
+        let asked = json!({ "game": "rivality", "seats": seats, "options": { "seats": 3, "mode": "base" } });
+        let (status, told) = caller.call("POST", "/api/tables", &asked).await;
+        assert_eq!(
+            (status, told["error"]["faults"].as_array().map(Vec::len)),
+            (StatusCode::UNPROCESSABLE_ENTITY, Some(2))
+        );
+        let asked = json!({ "game": "rivality", "seats": seats, "names": ["Ada", "Bo", "Cy"] });
+        let (status, told) = caller.call("POST", "/api/tables", &asked).await;
+        assert_eq!(
+            (status, &told["error"]["detail"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!("names: 3 for 2 seats"))
+        );
+    });
+}
+
+#[test]
 fn a_bot_lays_a_table_and_acts_once_however_often_it_asks() {
     visit(async |site| {
         let caller = Caller::new(&site).await;
