@@ -68,6 +68,7 @@ impl<G: Playable> Opponent<G> {
             Kind::Search(search) => search.think(view, seed, limit),
         }
     }
+
     /// The action that [`Self::think`] would take for the same view and seed, without the numbers it rests on: a search stops
     /// as soon as it is decided ([`Search::decide`]).
     ///

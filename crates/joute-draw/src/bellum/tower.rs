@@ -313,16 +313,17 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let icons = &castle.lord.totals[row.index()];
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
-    let all = scene.view.lords.len() == 2 && compared[0].len() < 3 && lack == 0.0;
+    let is_crowded = lack > 0.0;
+    let all = scene.view.lords.len() == 2 && compared[0].len() < 3 && !is_crowded;
     // Beside what is short the swords have the room of the maps: who thinks of an attack compares no scouts.
-    let crowded = lack > 0.0;
-    let (die_at, [maps, swords]) = if crowded { (0.14, [0.0, 0.63]) } else { (0.415, [0.165, 0.76]) };
-    let rooms = if crowded { [0.0, 0.68] } else { [0.29, 0.43] };
-    for (counts, at, room) in [(&compared[0], maps, rooms[0]), (&compared[1], swords, rooms[1])] {
+    let [maps, swords] = &compared;
+    let (die_at, sides): (f64, &[(&Vec<_>, f64, f64)]) = if is_crowded {
+        (0.14, &[(swords, 0.63, 0.68)])
+    } else {
+        (0.415, &[(maps, 0.165, 0.29), (swords, 0.76, 0.43)])
+    };
+    for &(counts, at, room) in sides {
         let (cx, room) = (x + at * w, room * w);
-        if room == 0.0 {
-            continue;
-        }
         let counts: Vec<_> = counts
             .iter()
             .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))
