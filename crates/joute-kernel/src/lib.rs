@@ -54,7 +54,7 @@ pub use action::{Form, Line, Named, Naming, Slot, Verb, Words};
 pub use error::{IllegalAction, IllegalChance, InvariantError, ParseError, ReadError, SetupError, SetupFault};
 pub use event::{Foreseen, Sink};
 pub use game::{Game, LEGAL_ACTIONS_MAX};
-pub use letters::is_unseen;
+pub use letters::{is_unseen, one_line};
 pub use outcome::{EndReason, Outcome, Standing};
 pub use random::{Rng, Seed};
 pub use rule::{Refusal, RuleId};

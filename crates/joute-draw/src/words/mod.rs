@@ -13,7 +13,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use foldhash::fast::RandomState;
 use joute_games::{GameId, with_game};
-use joute_kernel::is_unseen;
+use joute_kernel::one_line;
 use unic_langid::LanguageIdentifier;
 
 use crate::drawn::Drawn;
@@ -406,20 +406,18 @@ pub(crate) fn sentence(text: &str) -> String {
     if text.is_empty() { String::new() } else { titled(text) + "." }
 }
 
-/// Letters of a name that are looked at.
-const READ_MAX: usize = 200;
+/// The longest name that is shown whole, in characters.
+const PERSON_MAX: usize = 24;
 
-/// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.
+/// A name that somebody typed, made fit to show: [one plain line](one_line) of at most 24 characters, of which the last tells where more were.
 ///
 /// It is still text that has to be escaped.
 #[must_use]
 pub fn person(name: &str) -> String {
-    // Whoever wrote a record may call themselves a megabyte, and each page says names often.
-    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
-    let visible: String = name.chars().take(READ_MAX).map(blank).filter(|c| !is_unseen(*c)).collect();
-    let mut name = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    if name.chars().count() > 24 {
-        name = name.chars().take(23).collect::<String>().trim_end().to_owned() + "…";
+    // A space may be the letter after the last one.
+    let name = one_line(name, PERSON_MAX + 2);
+    if name.chars().count() <= PERSON_MAX {
+        return name;
     }
-    name
+    name.chars().take(PERSON_MAX - 1).collect::<String>().trim_end().to_owned() + "…"
 }

@@ -272,6 +272,12 @@ fn names_are_made_fit_to_show() {
     assert_eq!(person("a\u{202e}b\u{0}c\u{200b}"), "abc");
     assert_eq!(person(&"x".repeat(60)).chars().count(), 24);
     assert_eq!(person("\u{200d}\u{7}"), "");
+    assert_eq!(person(&("x".repeat(24) + " y")), "x".repeat(23) + "…");
+    assert_eq!(
+        person(&"e\u{301}\u{301}\u{301}\u{301}".repeat(3)),
+        "e\u{301}\u{301}".repeat(3),
+        "marks that would climb over other lines"
+    );
 }
 
 #[test]

@@ -6,13 +6,15 @@ use form_urlencoded::Serializer;
 use joute_effects::Word;
 use joute_games::guardians::PACKS;
 use joute_guardians::cards::{Border, Breach, Card, CardType, Deck, PLACES, Pack, SEAT_CARDS_MAX, Text, TextFault};
-use joute_kernel::is_unseen;
+use joute_kernel::one_line;
 
 use super::super::printed::told;
 use super::super::text::card_text;
 use crate::page::build::{BuildPage, Kept, Said, address};
 use crate::words::{Words, folded};
 
+/// The longest name of a deck, in characters.
+const NAME_MAX: usize = 40;
 /// Cards that are shown at first, and further ones with each press.
 const SHOWN_STEP: usize = 20;
 /// The most copies of a card in club format (GUA-DECK-3).
@@ -112,7 +114,7 @@ impl Asked {
                 set.clone_from(&found.id);
             }
         }
-        deck.name = Text { en: clean(&deck.name.en), fr: clean(&deck.name.fr) };
+        deck.name = Text { en: one_line(&deck.name.en, NAME_MAX), fr: one_line(&deck.name.fr, NAME_MAX) };
         let number = |name, usual: i16| {
             said(name).and_then(|text| text.parse().ok()).filter(|n| (SPAN.0..=SPAN.1).contains(n)).unwrap_or(usual)
         };
@@ -152,7 +154,8 @@ impl Asked {
         let name = self.deck.name.en.clone();
         let is_of = |deck: &&Deck| deck.name.en == name || deck.name.fr == name;
         if let Some(from) = self.pack.decks.iter().find(is_of).filter(|from| content(from) != content(&self.deck)) {
-            self.deck.name = same(clean(&words.say("gua-build-mine", &[("name", told(&from.name, words).into())])));
+            self.deck.name =
+                same(one_line(&words.say("gua-build-mine", &[("name", told(&from.name, words).into())]), NAME_MAX));
         }
     }
 
@@ -199,7 +202,7 @@ impl Asked {
             "open" => {
                 if let Some(kept) = page.kept.iter().find(|kept| kept.name == about) {
                     (self.deck, self.faults) = Deck::of_text(&kept.text, &self.pack);
-                    self.deck.name = same(clean(&kept.name));
+                    self.deck.name = same(one_line(&kept.name, NAME_MAX));
                 }
             }
             _ => {}
@@ -318,12 +321,6 @@ impl Asked {
 /// A name that is the same in both languages.
 fn same(name: String) -> Text {
     Text { en: name.clone(), fr: name }
-}
-
-/// A name on one line, of 40 letters at most.
-fn clean(name: &str) -> String {
-    let letters = name.chars().map(|letter| if is_unseen(letter) { ' ' } else { letter });
-    letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
 }
 
 /// Without case and accents, so that what is typed in haste is found.
