@@ -1,10 +1,9 @@
 //! What actions of Rivals do for certain, and what chance may make of them, from what everybody may count.
 
-use joute_kernel::{Foreseen, Game, Seat, Viewer};
-use joute_rivals::cards::{Bonus, Op, Print, RuleKey, Until};
+use joute_kernel::{Foreseen, Game, Seat};
+use joute_rivals::cards::{Op, Print, RuleKey};
 use joute_rivals::{
-    Action, CardWord, Design, DesignId, Effect, Event, Figure, Fray, Looted, Player, Question, State, Target, Victim,
-    View,
+    Action, CardWord, Design, DesignId, Event, Figure, Fray, Looted, Player, State, Target, Victim, View,
 };
 
 use super::ending::ending;
@@ -197,7 +196,7 @@ impl Forecast {
         let uses =
             matches!(action, Action::Play { .. } | Action::Ultimate(_) | Action::Guild { .. } | Action::Skill { .. });
         let seat = game.view.viewer.seat().filter(|_| uses && !self.is_new_attack(game));
-        seat.is_some_and(|me| self.gains_nothing(game, me))
+        seat.is_some_and(|me| self.foreseen.after.is_some() && self.state.gained_nothing(game.view, me))
     }
 
     fn is_new_attack(&self, game: &Speaker<'_>) -> bool {
@@ -221,64 +220,6 @@ impl Forecast {
         let spared: f64 = spared.map(|victim| odds::of(fray, **victim).first().copied().unwrap_or(1.0)).product();
         (spared >= LIKELY).then(|| words.say("rvl-warn-weak", &[("percent", odds::percent(spared).into())]))
     }
-
-    /// RVL-DEC-5, section 23: whether nothing comes of it that anybody could count, now or by a question, once nobody answers it.
-    fn gains_nothing(&self, game: &Speaker<'_>, me: Seat) -> bool {
-        if self.foreseen.after.is_none() {
-            return false;
-        }
-        let Some(state) = unanswered(&self.state) else { return false };
-        let is_asked_on = state.question() == game.view.question() && state.turn().seats().contains(me);
-        let mut after = state.view(Viewer::Spectator);
-        if is_asked_on && strengthens_nothing(game.view, &state, me) {
-            // What is paid for it is lost.
-            let (was, is) = (&game.view.open.players[me.index()], &mut after.open.players[me.index()]);
-            is.effects.clone_from(&was.effects);
-            (is.resin, is.crystal) = (was.resin, was.crystal);
-        }
-        is_asked_on && game.view.gains_nothing(&after, me)
-    }
-}
-
-/// RVL-STACK-6: the table once everybody has passed who is asked for an answer.
-fn unanswered(state: &State) -> Option<State> {
-    const PASSES: u8 = 32;
-    let mut state = state.clone();
-    for _ in 0..PASSES {
-        if !matches!(state.question(), Some(Question::Window(_))) {
-            return Some(state);
-        }
-        let seat = state.turn().seats().iter().next()?;
-        state.apply(seat, &Action::Pass, &mut ()).ok()?;
-    }
-    None
-}
-
-/// RVL-GUILD-1: whether what lasts to the end of the turn since `view` adds to attacks of which the reader can make none, or no more than
-/// before where it is only range.
-fn strengthens_nothing(view: &View, state: &State, me: Seat) -> bool {
-    let before = view.open.players[me.index()].effects.len();
-    let added = || state.open().players[me.index()].effects.iter().skip(before);
-    let is_of_attacks = |effect: &Effect| effect.until == Until::Turn && effect.bonus != Bonus::Dice;
-    if added().next().is_none() || !added().all(is_of_attacks) {
-        return false;
-    }
-    let now = targets(state, me);
-    now == 0 || (added().all(|effect| effect.bonus == Bonus::Range) && now <= targets(&State::imagine(view), me))
-}
-
-/// How many attacks somebody can make with one card that hit another Ashak.
-fn targets(state: &State, me: Seat) -> usize {
-    let mut legal = Vec::new();
-    state.legal_actions(me, &mut legal);
-    let is_other = |victim: &Victim| !victim.figure.is_drone() && victim.figure.owner() != me;
-    let mut count = 0;
-    state.try_shots(me, &legal, |_, after| {
-        let is_made = after.open().attacks.len() > state.open().attacks.len();
-        let hits = is_made && Fray::of(after).is_some_and(|fray| fray.victims.iter().any(is_other));
-        count += usize::from(hits);
-    });
-    count
 }
 
 /// Whether a card heals, and nothing else.
