@@ -150,9 +150,11 @@ pub(crate) fn overlay(svg: &mut Svg, laid: &Marks, (id, class, _): Named<'_>, (w
     }
     for candidate in laid.candidates.iter().filter(|candidate| candidate.at == id) {
         let long = (w - 16.0).clamp(24.0, 84.0);
+        // What is broad has its picture at the left, and words beside it.
+        let middle = if w > 1.4 * h { (0.36 * h).max(long / 2.0) } else { w / 2.0 };
         svg.open(
             "g",
-            &[("class", &"candidate"), ("transform", &format!("translate({} {})", (w - long) / 2.0, h / 2.0))],
+            &[("class", &"candidate"), ("transform", &format!("translate({} {})", middle - long / 2.0, h / 2.0))],
         );
         marks::share(svg, (0.0, 14.0, long), 12.0, 2.4, candidate.share);
         gold_disc(svg, (long / 2.0, 0.0), 18.0, &candidate.number.to_string());
