@@ -1,6 +1,6 @@
 # Rivals: what is asked, answered and refused at its table.
 rvl-first-player = First player
-rvl-progress = Round { $n } of { $of }, era { $era }
+rvl-progress = Round { $n } of { $of }, era { $era }
 rvl-progress-short = { $n } of { $of }
 lead-bars-rivals = who led, round by round
 rvl-confirm = Confirm
@@ -607,6 +607,13 @@ rvl-suffered = Since your last turn: { $n ->
         [0] no life lost
        *[other] −{ $n } life
     }
+# Of whoever has most Rivals points, on the foot of the portrait.
+rvl-leads = { $n ->
+        [0] level
+       *[other] leads by { $n }
+    }
+# Of somebody else who fell since then.
+rvl-fared-out = felled
 rvl-suffered-before = { $n ->
         [one] { $n } attack before
        *[other] { $n } attacks before

@@ -1,6 +1,6 @@
 # Rivals : ce que la table demande, répond et refuse.
 rvl-first-player = Premier joueur
-rvl-progress = Manche { $n } sur { $of }, ère { $era }
+rvl-progress = Manche { $n } sur { $of }, ère { $era }
 rvl-progress-short = { $n } sur { $of }
 lead-bars-rivals = qui menait à chaque manche
 rvl-confirm = Valider
@@ -619,6 +619,13 @@ rvl-suffered = Depuis votre dernier tour : { $n ->
         [0] aucun PV perdu
        *[other] −{ $n } PV
     }
+# Of whoever has most Rivals points, on the foot of the portrait.
+rvl-leads = { $n ->
+        [0] à égalité
+       *[other] mène de { $n }
+    }
+# Of somebody else who fell since then.
+rvl-fared-out = abattu
 rvl-suffered-before = { $n ->
         [one] { $n } attaque avant
        *[other] { $n } attaques avant

@@ -53,8 +53,8 @@ pub use event::{Cause, Event};
 pub use fray::{Attack, Figure, Item, Target, Waiting, Weapon};
 pub use options::{AshakChoice, HackAction, Mode, Options, RIVALS_SEATS_MAX, Rules, Schedule, SponsorCap};
 pub use outlook::{
-    Armed, Blow, FallDue, Fray, Lies, Meaning, Never, Pointer, Purchase, Route, Shot, Sighted, Step, Thing, Touch,
-    Victim, blows,
+    Armed, Blow, FallDue, Fared, Fray, Lies, Meaning, Never, Pointer, Purchase, Route, Shot, Sighted, Step, Thing,
+    Touch, Victim, blows,
 };
 pub use pack::{
     Ashak, AshakId, AshakPrint, COLOURS, CardType, CardWord, Design, DesignId, FACES, Face, FaceId, Kind, LONG_FACES,

@@ -14,7 +14,7 @@ use super::kept::{self, Part};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::reaches::Choice;
 use super::scene::Scene;
-use super::{deadly, figures, ground, rim, void, zones};
+use super::{deadly, figures, ground, reaches, rim, void, zones};
 use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
@@ -112,6 +112,7 @@ pub(super) fn draw(
     if let Some(choice) = choice {
         choice.told(svg, scene);
     }
+    reaches::hits(svg, scene);
     deadly::draw(svg, scene, choice.map_or(&[], Choice::threats));
     rests(svg, scene);
     marks(svg, scene);
@@ -159,7 +160,7 @@ fn rests(svg: &mut Svg, scene: &Scene<'_>) {
 }
 
 /// RVL-LOS-3: light from the attacker to the target; thin and crossed out where something stands between.
-fn sight(svg: &mut Svg, aim: Sighted) {
+pub(super) fn sight(svg: &mut Svg, aim: Sighted) {
     let lifted = |hex: HexId| {
         let (x, y) = centre(spot(hex));
         (x, y - 8.0)

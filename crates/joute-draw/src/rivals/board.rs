@@ -83,9 +83,7 @@ pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, (seat, felled): (Seat
                 half(svg, scene, seat);
             }
         }
-        if let Some(felled) = felled {
-            deadly::on_sheet(svg, &scene.speaker, felled, fold.portrait());
-        }
+        deadly::on_sheet(svg, scene, (seat, felled), fold.portrait());
     });
 }
 

@@ -12,6 +12,7 @@ use super::place::at;
 use super::scene::Scene;
 use super::words::Speaker;
 use crate::fonts::{Face, width};
+use crate::kit::card::Area;
 use crate::kit::{Svg, label};
 use crate::palette::{CREAM, INK, PAPER, RED};
 use crate::words::people::People as _;
@@ -112,12 +113,17 @@ pub(super) fn marked(scene: &Scene<'_>, threats: &[Threat]) -> Vec<Felled> {
     scene.seats().filter_map(of_seat).collect()
 }
 
-/// On a sheet the same, over the foot of its portrait.
-pub(super) fn on_sheet(svg: &mut Svg, speaker: &Speaker<'_>, felled: &Felled, (x, y, w, h): crate::kit::card::Area) {
-    let words = speaker.fells_short(felled);
+/// On a sheet the same, or who leads, over the foot of its portrait.
+pub(super) fn on_sheet(svg: &mut Svg, scene: &Scene<'_>, (seat, felled): (Seat, Option<&Felled>), area: Area) {
+    let words = match felled {
+        Some(felled) => Some((scene.speaker.fells_short(felled), RED, CREAM)),
+        None => scene.lead_of(seat).map(|n| (scene.speaker.words.say("rvl-leads", &[("n", n.into())]), PAPER, INK)),
+    };
+    let Some((words, ground, ink)) = words else { return };
+    let (x, y, w, h) = area;
     let size = (SHEET * (w + 4.0) / (width(&words, Face::Strong, SHEET) + 0.8 * SHEET)).clamp(14.4, SHEET).floor();
     let place = format!("translate({:.0} {:.0})", x + w / 2.0, y + h - 0.65 * size);
-    slip(svg, &words, &place, (size, RED, CREAM));
+    slip(svg, &words, &place, (size, ground, ink));
 }
 
 /// Red slips over those whom an attack may fell: the one that is picked, or else the best that can be made.
@@ -137,7 +143,8 @@ const SHEET: f64 = 20.0;
 /// A slip with its middle at a place.
 fn slip(svg: &mut Svg, words: &str, place: &str, (size, ground, ink): (f64, &str, &str)) {
     let (w, h) = (width(words, Face::Strong, size) + 0.8 * size, 1.3 * size);
-    svg.open("g", &[("class", &"deadly"), ("transform", &place), ("pointer-events", &"none")]);
+    let class = if ground == RED { "deadly" } else { "told-on" };
+    svg.open("g", &[("class", &class), ("transform", &place), ("pointer-events", &"none")]);
     svg.open("g", &[("transform", &format_args!("translate({:.0} {:.0})", -w / 2.0, -h / 2.0))]);
     svg.inked(&label(w, h, "deadly"), ground, 3.0).close();
     let foot = (0.34 * size).round();

@@ -69,13 +69,6 @@ pub(super) const fn is_part(event: &Event) -> bool {
     matches!(event, Event::ZoneGone { .. } | Event::Fell { .. } | Event::HpLost { cause: Cause::Fall, .. })
 }
 
-impl Fall {
-    /// The life that a seat lost by it.
-    pub(super) fn lost_by(&self, seat: Seat) -> u8 {
-        self.who.iter().filter(|fallen| fallen.figure == Figure::Ashak(seat)).map(|fallen| fallen.lost).sum()
-    }
-}
-
 impl Speaker<'_> {
     /// Which zones fell, who with them, and what it cost, without a full stop.
     pub(super) fn fell(&self, fall: &Fall) -> String {

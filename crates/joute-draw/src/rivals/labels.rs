@@ -137,13 +137,10 @@ impl Speaker<'_> {
 
     /// What is lost on the average.
     pub(super) fn loss(&self, chances: &[f64]) -> String {
-        let mean = odds::mean(chances);
-        let words = if mean.fract() == 0.0 { format!("{mean:.0}") } else { format!("{:.0}½", mean.floor()) };
-        let words = match words.strip_prefix('0') {
-            Some("") if chances.iter().skip(1).all(|chance| *chance < odds::LEAST) => "none".into(),
-            Some("") => "few".into(),
-            Some(rest) => rest.into(),
-            None => words,
+        let words = match odds::halves(chances).as_str() {
+            "0" if chances.iter().skip(1).all(|chance| *chance < odds::LEAST) => "none".to_owned(),
+            "0" => "few".to_owned(),
+            lost => lost.to_owned(),
         };
         self.words.say("rvl-fray-odds", &[("n", words.into())])
     }

@@ -73,10 +73,15 @@ pub(super) fn percents(chances: &[f64]) -> String {
     chances.iter().enumerate().filter_map(told).collect::<Vec<_>>().join(" ")
 }
 
-/// What is lost on the average, to the nearest half.
-pub(super) fn mean(chances: &[f64]) -> f64 {
+/// What is lost on the average, to the nearest half: `1½`.
+pub(super) fn halves(chances: &[f64]) -> String {
     let sum: f64 = (0_u32..).zip(chances).map(|(loss, chance)| f64::from(loss) * chance).sum();
-    (sum * 2.0).round() / 2.0
+    let mean = (sum * 2.0).round() / 2.0;
+    match mean.floor() {
+        whole if whole == mean => format!("{whole:.0}"),
+        0.0 => "½".to_owned(),
+        whole => format!("{whole:.0}½"),
+    }
 }
 
 /// A numeral with an icon, as wide as both, as an `<svg>` of class `told`.
@@ -129,7 +134,9 @@ mod tests {
 
     #[test]
     fn the_mean_is_told_to_the_nearest_half() {
-        assert_eq!(mean(&[0.25, 0.5, 0.25]), 1.0);
-        assert_eq!(mean(&[0.7, 0.3]), 0.5);
+        assert_eq!(halves(&[0.25, 0.5, 0.25]), "1");
+        assert_eq!(halves(&[0.7, 0.3]), "½");
+        assert_eq!(halves(&[0.0, 0.4, 0.6]), "1½");
+        assert_eq!(halves(&[1.0]), "0");
     }
 }

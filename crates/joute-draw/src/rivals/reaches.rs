@@ -4,8 +4,10 @@
 //! cannot be aimed at is crossed out.
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::cards::{Print, RuleKey};
-use joute_rivals::{Action, Armed, DesignId, Figure, HexId, HexSet, Origin, Question, State, Target, TileId};
+use joute_rivals::cards::RuleKey;
+use joute_rivals::{
+    Action, Armed, Figure, Fray, HexId, HexSet, Origin, Question, Sighted, State, Target, TileId, Victim,
+};
 
 use super::deadly::{self, Threat};
 use super::figures::FOOT;
@@ -13,22 +15,23 @@ use super::ground::gold_line;
 use super::ids::{self, Lies};
 use super::place::at;
 use super::scene::Scene;
+use super::{arena, odds};
+use crate::fonts::{Face, width};
 use crate::kit::{Svg, label, marks};
-use crate::palette::{CREAM, INK};
+use crate::palette::{CREAM, INK, RED};
 
 /// The answer that harvests.
 const HARVEST: &str = "answer-harvest";
-/// The slip with a count of dice, and its letters, which are read on the smallest hexes.
-const SLIP: (f64, f64) = (78.0, 44.0);
+/// How high the slip with a count of dice is, and its letters, which are read on the smallest hexes.
+const SLIP: f64 = 44.0;
 const LETTERS: f64 = 36.0;
 
 /// What the reader is asked, and may answer: worked out once for all that shows it.
 pub(super) struct Choice<'a> {
     state: &'a State,
     legal: Vec<Action>,
+    /// RVL-ATK-2: also with one mod that adds to the range, which is picked after the card.
     attacks: Vec<Armed>,
-    /// RVL-ATK-2: the same with one mod that adds to the range, which is picked after the card.
-    farther: Vec<(DesignId, Armed)>,
     /// Whom the reader may fell now.
     threats: Vec<Threat>,
 }
@@ -39,10 +42,11 @@ impl<'a> Choice<'a> {
         let me = scene.speaker.decides()?;
         let (state, mut legal) = (&scene.imagined, Vec::new());
         state.legal_actions(me, &mut legal);
-        let attacks = state.armed(&legal);
-        let threats = if Self::looks_round(scene) { deadly::threats(scene.view, state, &legal) } else { Vec::new() };
-        let farther = if Self::looks_round(scene) { farther(state, me, &legal) } else { Vec::new() };
-        Some(Self { state, legal, attacks, farther, threats })
+        let (attacks, threats) = match Self::looks_round(scene) {
+            true => (state.armed(&legal), deadly::threats(scene.view, state, &legal)),
+            false => Default::default(),
+        };
+        Some(Self { state, legal, attacks, threats })
     }
 
     /// Whom the reader may fell now.
@@ -57,7 +61,7 @@ impl<'a> Choice<'a> {
 
     /// How far everything reaches: light on the ground, below the figures.
     pub(super) fn draw(&self, svg: &mut Svg, scene: &Scene<'_>) {
-        let Self { state, legal, attacks, farther, .. } = self;
+        let Self { state, legal, attacks, .. } = self;
         if !Self::looks_round(scene) {
             return;
         }
@@ -72,37 +76,35 @@ impl<'a> Choice<'a> {
             of(svg, (HARVEST, None), TileId::of(from).hexes());
         }
         // What is seen farther comes first: where it is seen, what comes after it is not.
-        for (with, attack) in farther {
-            of(svg, (&picked(attack.card, Some(*with)), None), attack.reach.both(scene.present()));
-        }
         for attack in attacks {
-            of(svg, (&picked(attack.card, None), None), attack.reach.both(scene.present()));
+            of(svg, (&picked(attack), None), attack.reach.both(scene.present()));
         }
     }
 
-    /// Whom the attacks reach: the dice of everybody at their feet, or a cross, above the figures.
+    /// Whom the attacks reach, above the figures: whether sight is clear, the dice of everybody and what he would lose, or a cross.
     pub(super) fn told(&self, svg: &mut Svg, scene: &Scene<'_>) {
-        let state = self.state;
-        let Some(from) = state.hex_of(state.acting()).filter(|_| Self::looks_round(scene)) else { return };
+        let (state, from) = (self.state, self.state.acting());
+        let Some(here) = state.hex_of(from).filter(|_| Self::looks_round(scene)) else { return };
         let felled: Vec<Seat> = deadly::marked(scene, &self.threats).iter().map(|felled| felled.seat).collect();
-        let farther = self.farther.iter().map(|(with, armed)| (Some(*with), armed));
-        for (with, armed) in farther.chain(self.attacks.iter().map(|armed| (None, armed))) {
+        for armed in &self.attacks {
             let there =
-                |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && armed.reach.contains(*hex));
+                |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != here && armed.reach.contains(*hex));
             let met: Vec<(Seat, HexId)> = scene.seats().filter_map(|seat| Some((seat, there(seat)?))).collect();
             if met.is_empty() {
                 continue;
             }
-            open(svg, (&picked(armed.card, with), None));
+            open(svg, (&picked(armed), None));
+            let lines = met.iter().filter(|_| armed.needs_sight);
+            for (_, to) in lines {
+                let is_clear = state.is_seen(from, here, *to);
+                arena::sight(svg, Sighted { from: here, to: *to, is_clear });
+            }
             for (seat, hex) in met {
-                if let Some(aim) = armed.aim_at(seat, hex) {
-                    // RVL-SHIELD-3: none stops what is aimed at a tile.
-                    let is_shielded = !matches!(aim, Target::Hex(_)) && scene.player(seat).shields.contains(hex);
-                    // Below the slip that says who may be felled.
-                    let foot = if felled.contains(&seat) { FOOT + 8.0 } else { FOOT - 8.0 };
-                    dice(svg, (hex, foot), state.defence_dice(seat), is_shielded);
-                } else {
-                    svg.sprite("mx", &at(hex, (0.0, -12.0)));
+                match armed.against(seat) {
+                    Some((fray, victim)) => hit(svg, (hex, felled.contains(&seat)), fray, victim),
+                    None => {
+                        svg.sprite("mx", &at(hex, (0.0, -12.0)));
+                    }
                 }
             }
             svg.close();
@@ -128,31 +130,9 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// The attack cards with one mod each that adds to their range.
-fn farther(state: &State, me: Seat, legal: &[Action]) -> Vec<(DesignId, Armed)> {
-    let pack = &state.options().pack;
-    let mut known: Vec<(DesignId, Armed)> = Vec::new();
-    for action in legal {
-        let Action::Play { card, target, mods, .. } = action else { continue };
-        let (Some(card), Some(target), [with]) = (card.design(), target.0, mods.as_slice()) else { continue };
-        if !matches!(&pack.design(*with).print, Some(Print::Mod(added)) if added.range > 0) {
-            continue;
-        }
-        if let Some((_, armed)) = known.iter_mut().find(|(known, armed)| known == with && armed.card == card) {
-            armed.aims.push(target);
-            continue;
-        }
-        let mut after = state.clone();
-        if after.apply(me, action, &mut ()).is_ok() {
-            known.push((*with, Armed { card, aims: vec![target], reach: after.reach_under_way() }));
-        }
-    }
-    known
-}
-
-/// What is picked for an attack with a card of the hand, and with a mod after it.
-fn picked(card: DesignId, with: Option<DesignId>) -> String {
-    let cards = core::iter::once(card).chain(with).map(|card| ids::card(Lies::Hand, card));
+/// What is picked for an attack: a card of the hand, and a mod after it.
+fn picked(armed: &Armed) -> String {
+    let cards = core::iter::once(armed.card).chain(armed.with).map(|card| ids::card(Lies::Hand, card));
     cards.collect::<Vec<_>>().join(" ")
 }
 
@@ -184,15 +164,36 @@ fn open(svg: &mut Svg, (id, on): (&str, Option<HexId>)) {
     svg.open("g", &attrs);
 }
 
-/// RVL-COMBAT-5: how many dice somebody would roll, on a slip at the feet, with the shield that stops a salvo first.
-fn dice(svg: &mut Svg, (hex, foot): (HexId, f64), count: u8, is_shielded: bool) {
-    let (w, h) = if is_shielded { (SLIP.0 + 38.0, SLIP.1) } else { SLIP };
-    svg.open("g", &[("transform", &at(hex, (-w / 2.0, foot)))]);
-    svg.inked(&label(w, h, "dice"), CREAM, 4.0);
-    marks::upright(svg, &count.to_string(), (22.0, 34.0), LETTERS, INK);
-    svg.sprite("i-die", "translate(54 22) scale(1.2)");
-    if is_shielded {
-        svg.sprite("i-wall", "translate(93 22) scale(1.2)");
+/// The same of an attack that is picked or goes on, for each Ashak that it hits.
+pub(super) fn hits(svg: &mut Svg, scene: &Scene<'_>) {
+    let Some(fray) = scene.fray() else { return };
+    let felled = deadly::marked(scene, &[]);
+    for victim in &fray.victims {
+        let seat = victim.figure.owner();
+        let stands = scene.player(seat).hex.filter(|_| !victim.figure.is_drone());
+        if let Some(hex) = stands {
+            hit(svg, (hex, felled.iter().any(|felled| felled.seat == seat)), &fray, *victim);
+        }
     }
+}
+
+/// RVL-COMBAT-5, RVL-COMBAT-6: how many dice somebody would roll, on a slip at the feet, with the shield that stops a salvo first, and what he
+/// would lose on the average.
+fn hit(svg: &mut Svg, (hex, is_felled): (HexId, bool), fray: &Fray, victim: Victim) {
+    let loss = format!("−{}", odds::halves(&odds::of(fray, victim)));
+    let after = if victim.is_shielded { 112.0 } else { 76.0 };
+    let life = after + width(&loss, Face::Title, LETTERS) + 20.0;
+    let wide = life + 24.0;
+    // Below the slip that says who may be felled.
+    let foot = if is_felled { FOOT + 8.0 } else { FOOT - 8.0 };
+    svg.open("g", &[("class", &"hit"), ("transform", &at(hex, (-wide / 2.0, foot))), ("pointer-events", &"none")]);
+    svg.inked(&label(wide, SLIP, "dice"), CREAM, 4.0);
+    marks::upright(svg, &victim.dice.to_string(), (22.0, 34.0), LETTERS, INK);
+    svg.sprite("i-die", "translate(54 22) scale(1.2)");
+    if victim.is_shielded {
+        svg.sprite("i-wall", "translate(92 22) scale(1.2)");
+    }
+    marks::lettered(svg, &loss, (after, 34.0), LETTERS, RED);
+    svg.sprite("i-life", &format!("translate({life:.0} 22) scale(1.15)"));
     svg.close();
 }

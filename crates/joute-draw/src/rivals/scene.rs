@@ -134,6 +134,16 @@ impl<'a> Scene<'a> {
         &self.view.open.players[seat.index()]
     }
 
+    /// RVL-END-1: by how many Rivals points somebody leads who has most of those who live; 0 where others have as many, `None` for all others,
+    /// and before anybody has one.
+    pub(super) fn lead_of(&self, seat: Seat) -> Option<u8> {
+        let living = |seat: &Seat| self.player(*seat).is_alive();
+        let points = |seat: Seat| self.player(seat).rp;
+        let next = self.seats().filter(|other| *other != seat && living(other)).map(points).max().unwrap_or_default();
+        let leads = living(&seat) && points(seat) > 0 && self.view.outcome().is_none();
+        points(seat).checked_sub(next).filter(|_| leads)
+    }
+
     /// The colour of a seat.
     pub(super) fn owner(seat: Seat) -> Owner {
         Owner::ALL[seat.index() % Owner::ALL.len()]

@@ -6,6 +6,41 @@ use crate::event::{Cause, Event};
 use crate::fray::Figure;
 use crate::pack::Pack;
 
+/// What became of an Ashak in the course of some events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fared {
+    /// HP that it lost, whatever by.
+    pub lost: u16,
+    /// Rivals points that it gained itself.
+    pub points: u16,
+    /// RVL-ELIM-1: whether it fell.
+    pub is_out: bool,
+}
+
+impl Fared {
+    /// That of a seat.
+    pub fn of<'a>(events: impl Iterator<Item = &'a Event>, me: Seat) -> Self {
+        let mut fared = Self::default();
+        for event in events {
+            match *event {
+                Event::HpLost { seat, lost, .. } if seat == me => fared.lost += u16::from(lost),
+                Event::PointsGained { who: Figure::Ashak(seat), count } if seat == me => {
+                    fared.points += u16::from(count)
+                }
+                Event::Eliminated { seat } if seat == me => fared.is_out = true,
+                _ => {}
+            }
+        }
+        fared
+    }
+
+    /// Whether there is nothing to tell.
+    #[must_use]
+    pub fn is_unchanged(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// An attack as one of those who were hit knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Blow<'a> {

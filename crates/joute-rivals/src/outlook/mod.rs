@@ -15,7 +15,7 @@ mod shots;
 #[cfg(test)]
 mod tests;
 
-pub use blows::{Blow, blows};
+pub use blows::{Blow, Fared, blows};
 pub use falls::FallDue;
 pub use fray::{Fray, Victim};
 pub use meaning::{Meaning, Never};

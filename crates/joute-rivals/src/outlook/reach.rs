@@ -1,9 +1,11 @@
 //! RVL-ATK-1, RVL-LOS-3: how far attacks reach, whom they can be aimed at, and what is in sight.
 
-use joute_kernel::Seat;
+use joute_kernel::{Game as _, Seat};
 
+use super::fray::{Fray, Victim};
 use crate::action::Action;
 use crate::arena::{HexId, HexSet};
+use crate::cards::Hit;
 use crate::fray::{Figure, Target, Weapon};
 use crate::pack::DesignId;
 use crate::state::State;
@@ -19,47 +21,68 @@ pub struct Sighted {
     pub is_clear: bool,
 }
 
-/// An attack card that can be played now.
+/// An attack card that can be played now, alone or with one mod that adds to its range (RVL-ATK-2).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Armed {
     /// The card.
     pub card: DesignId,
-    /// What it can be aimed at without anything added, in the order of the legal actions; never empty.
-    pub aims: Vec<Target>,
+    /// The mod.
+    pub with: Option<DesignId>,
+    /// RVL-LOS-3: whether whatever it is aimed at has to be in sight.
+    pub needs_sight: bool,
+    /// What it can be aimed at, in the order of the legal actions, with the attack as it stands once it is announced; never empty.
+    pub aims: Vec<(Target, Option<Fray>)>,
     /// Every hex in its range, whether there is anything or not.
     pub reach: HexSet,
 }
 
 impl Armed {
-    /// The first aim that hits the Ashak of a seat, which stands on `hex`.
+    /// The attack by the first aim that hits the Ashak of a seat, and how it hits.
     #[must_use]
-    pub fn aim_at(&self, seat: Seat, hex: HexId) -> Option<Target> {
-        self.aims.iter().copied().find(|aim| aim.hits(Figure::Ashak(seat), Some(hex)))
+    pub fn against(&self, seat: Seat) -> Option<(&Fray, Victim)> {
+        let hit = |fray: &Fray| fray.victims.iter().copied().find(|victim| victim.figure == Figure::Ashak(seat));
+        self.aims.iter().filter_map(|(_, fray)| fray.as_ref()).find_map(|fray| Some((fray, hit(fray)?)))
     }
 }
 
 impl State {
-    /// The attack cards among the legal actions of whoever acts.
+    /// The attack cards among the legal actions of whoever acts, those with a mod first. Each aim is tried once, whatever is discarded for it.
     #[must_use]
     pub fn armed(&self, legal: &[Action]) -> Vec<Armed> {
+        let from = self.acting();
         let mut known: Vec<Armed> = Vec::new();
         for action in legal {
             let Action::Play { card, target, mods, .. } = action else { continue };
             let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
             let Some(attack) = self.pack().design(card).attack() else { continue };
-            if !mods.as_slice().is_empty() {
+            let (with, added) = match mods.as_slice() {
+                [] => (None, 0),
+                [with] if self.mod_of(*with).range > 0 => (Some(*with), self.mod_of(*with).range),
+                _ => continue,
+            };
+            let place = known.iter().position(|known| (known.card, known.with) == (card, with));
+            if place.is_some_and(|at| known[at].aims.iter().any(|(aim, _)| *aim == target)) {
                 continue;
             }
-            match known.iter_mut().find(|known| known.card == card) {
-                Some(known) if known.aims.contains(&target) => {}
-                Some(known) => known.aims.push(target),
-                None => {
-                    let from = self.acting();
-                    let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
-                    known.push(Armed { card, aims: vec![target], reach: self.in_range(from, range) });
-                }
+            let mut after = self.clone();
+            if after.apply(from.owner(), action, &mut ()).is_err() {
+                continue;
             }
+            let aim = (target, Fray::of(&after));
+            if let Some(at) = place {
+                known[at].aims.push(aim);
+                continue;
+            }
+            let reach = self.in_range(from, (attack.range.0, self.farthest(from, attack.range.1, added)));
+            known.push(Armed {
+                card,
+                with,
+                needs_sight: self.pack().design(card).kind.hit() == Hit::Physical,
+                aims: vec![aim],
+                reach,
+            });
         }
+        known.sort_by_key(|armed| armed.with.is_none());
         known
     }
 

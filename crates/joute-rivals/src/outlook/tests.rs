@@ -116,8 +116,11 @@ fn rvl_combat_9_whom_an_attack_would_hit_is_whom_it_hits() {
                 if let Action::Play { card, mods, .. } = action
                     && mods.as_slice().is_empty()
                 {
-                    let known = armed.iter().find(|known| Some(known.card) == card.design()).expect("an attack card");
-                    assert!(known.reach.contains(sighted.to) && known.aims.contains(&attack.target), "{action}");
+                    let known = armed.iter().find(|known| (Some(known.card), known.with) == (card.design(), None));
+                    let known = known.expect("an attack card");
+                    let aim = known.aims.iter().find(|(aim, _)| *aim == attack.target).expect("an aim of it");
+                    let victims = aim.1.as_ref().map(|fray| &fray.victims);
+                    assert!(known.reach.contains(sighted.to) && victims == Some(&fray.victims), "{action}");
                 }
                 for victim in &fray.victims {
                     let due = after.salvos_due(&attack, victim.figure.owner());

@@ -42,10 +42,10 @@ impl Pictured for Speaker<'_> {
         Some(treasure(&self.foretold(picked)))
     }
 
-    /// RVL-COMBAT-6: the dice of the last roll, who rolled them, how many succeeded and what came of it; for the reader all that was done to him
-    /// and what fell since his last turn, until he does something himself.
+    /// RVL-COMBAT-6: the dice of the last roll, who rolled them, how many succeeded and what came of it; for the reader all that was done to him,
+    /// what fell, and what others lost and gained since his last turn, until he does something himself.
     fn remembered(&self, log: &[LogLine]) -> Option<String> {
-        rolls::suffered(self, log).or_else(|| rolls::fell(self, log)).or_else(|| rolls::last(self, log))
+        rolls::suffered(self, log).or_else(|| rolls::last(self, log))
     }
 
     fn place_of(&self, text: &str) -> Option<String> {

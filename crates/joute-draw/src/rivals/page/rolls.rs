@@ -2,12 +2,13 @@
 
 use joute_games::Wrapped as _;
 use joute_kernel::Seat;
-use joute_rivals::{Blow, Cause, Event, State, blows};
+use joute_rivals::{Blow, Cause, Event, Fared, State, blows};
 
 use crate::kit::Svg;
 use crate::page::model::LogLine;
-use crate::rivals::fallen::{Fall, falls};
-use crate::rivals::{Scene, Speaker, rolled};
+use crate::palette::{INK, RED};
+use crate::rivals::fallen::falls;
+use crate::rivals::{Scene, Speaker, odds, rolled};
 use crate::words::people::People as _;
 
 /// The dice of the last roll lie there until so many turns began after them: whoever was hit sees them in his own.
@@ -34,50 +35,39 @@ fn unanswered(log: &[LogLine], me: Seat) -> Option<usize> {
     (!begun.is_some_and(acts)).then_some(began)
 }
 
-/// RVL-ROUND-5: which zones fell since the reader's last turn, who with them and what it cost, until he does something himself.
-pub(super) fn fell(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
-    let me = game.view.viewer.seat()?;
-    let fall = fall_since(log, unanswered(log, me)?)?;
-    let lost = fall.lost_by(me);
-    let mut html = Svg::new();
-    html.open("div", &[("id", &"rolled"), ("class", &format!("suffered own-{}", Scene::owner(me).key()))]);
-    html.text("p", &[("class", &"sum")], &format!("{}.", game.fell(&fall)));
-    wound(&mut html, lost.into());
-    Some(html.finish())
-}
-
-/// What fell from there on.
-fn fall_since(log: &[LogLine], began: usize) -> Option<Fall> {
-    falls(log).pop().filter(|fall| fall.began >= began)
-}
-
-/// On the own board, beside its life.
-fn wound(html: &mut Svg, lost: u16) {
-    if lost > 0 {
-        html.text("span", &[("class", &"g wound"), ("aria-hidden", &"true")], &format!("−{lost}"));
-    }
-}
-
-/// What was done to the reader since his last turn; `None` once he has done something in a new one, or where nothing was done to him.
+/// What was done to the reader since his last turn, what fell, and what others lost and gained; `None` once he has done something in a new one,
+/// or where there is nothing to tell.
 pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let me = game.view.viewer.seat()?;
     let began = unanswered(log, me)?;
-    let since = &log[began..];
+    let since: Vec<&Event> = log[began..].iter().filter_map(|line| State::of_event(&line.event)).collect();
     // RVL-ELIM-1: whoever is out acts no more; it lies there until the next turn.
-    let is_blow = |line: &&LogLine| matches!(event_of(line), Some(Event::HpLost { seat, .. }) if seat == me);
-    let mut after = since.iter().rev().take_while(|line| !is_blow(line));
-    if !game.view.open.players[me.index()].is_alive() && after.any(|line| begins_turn(event_of(line).as_ref())) {
+    let is_blow = |event: &&&Event| matches!(event, Event::HpLost { seat, .. } if *seat == me);
+    let mut after = since.iter().rev().take_while(|event| !is_blow(event));
+    if !game.view.open.players[me.index()].is_alive() && after.any(|event| begins_turn(event)) {
         return None;
     }
-    let blows = blows(since.iter().filter_map(|line| State::of_event(&line.event)), &game.view.options.pack, me);
-    let last = blows.last()?;
-    let fall = fall_since(log, began);
-    let lost: u16 = blows.iter().map(|blow| u16::from(blow.lost)).sum();
-    let lost = lost + fall.as_ref().map_or(0, |fall| fall.lost_by(me).into());
-    let words = game.words;
+    let blows = blows(since.iter().copied(), &game.view.options.pack, me);
+    // RVL-ROUND-5: which zones fell, who with them and what it cost.
+    let fall = falls(log).pop().filter(|fall| fall.began >= began);
+    let fared = |seat: Seat| Fared::of(since.iter().copied(), seat);
+    let others: Vec<(Seat, Fared)> = Seat::first_of(game.view.options.seats)
+        .filter(|seat| *seat != me)
+        .map(|seat| (seat, fared(seat)))
+        .filter(|(_, fared)| !fared.is_unchanged())
+        .collect();
+    if blows.is_empty() && fall.is_none() && others.is_empty() {
+        return None;
+    }
+    let (words, lost) = (game.words, fared(me).lost);
     let mut html = Svg::new();
     html.open("div", &[("id", &"rolled"), ("class", &format!("suffered own-{}", Scene::owner(me).key()))]);
     html.text("p", &[("class", &"b sum")], &words.say("rvl-suffered", &[("n", lost.into())]));
+    html.open("div", &[("class", &"fared")]);
+    for (seat, fared) in others {
+        went(&mut html, game, seat, fared);
+    }
+    html.close();
     let before = blows.len().saturating_sub(TOLD);
     if before > 0 {
         html.text("p", &[("class", &"quiet")], &words.say("rvl-suffered-before", &[("n", before.into())]));
@@ -93,15 +83,38 @@ pub(super) fn suffered(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
         html.text("span", &[], &format!(" {said}.")).close();
     }
     html.close();
-    let rolls = last.salvos.iter().rev().find_map(|event| match event {
-        Event::Rolled { dice, successes, .. } => Some((*dice, *successes)),
+    let rolls = blows.iter().flat_map(|blow| &blow.salvos).rev().find_map(|event| match event {
+        Event::Rolled { dice: dice @ 1.., successes, .. } => Some((*dice, *successes)),
         _ => None,
     });
-    if let Some((dice, successes)) = rolls.filter(|(dice, _)| *dice > 0) {
+    if let Some((dice, successes)) = rolls {
         html.raw(&rolled::draw(dice, Some(successes)));
     }
-    wound(&mut html, lost);
+    if lost > 0 {
+        // On the own board, beside its life.
+        html.text("span", &[("class", &"g wound"), ("aria-hidden", &"true")], &format!("−{lost}"));
+    }
     Some(html.finish())
+}
+
+/// What somebody else lost and gained, by its signs.
+fn went(html: &mut Svg, game: &Speaker<'_>, seat: Seat, fared: Fared) {
+    let change = |key: &str, sign: &str, n: u16| {
+        (n > 0).then(|| game.words.say(key, &[("change", format!("{sign}{n}").into()), ("n", n.into())]))
+    };
+    let fell = fared.is_out.then(|| game.words.t("rvl-fared-out"));
+    let said = [change("rvl-change-life", "−", fared.lost), change("rvl-change-rp", "+", fared.points), fell.clone()];
+    let said = game.words.list(&said.into_iter().flatten().collect::<Vec<_>>());
+    let said = game.words.say("rvl-sum-of", &[("who", game.called(seat).into()), ("what", said.into())]);
+    let class = format!("own-{}", Scene::owner(seat).key());
+    html.open("p", &[("class", &class), ("role", &"img"), ("aria-label", &said)]);
+    html.text("span", &[("class", &"b")], &game.called(seat));
+    for (icon, sign, n, ink) in [("i-life", "−", fared.lost, RED), ("i-rp", "+", fared.points, INK)] {
+        if n > 0 {
+            odds::told(html, icon, &format!("{sign}{n}"), ink);
+        }
+    }
+    html.text("span", &[("class", &"b dies")], &fell.unwrap_or_default()).close();
 }
 
 /// The dice of the last roll of anybody, with what came of them.
@@ -109,7 +122,7 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
     let at = events.iter().rposition(|event| matches!(event, Event::Rolled { dice: 1.., .. }))?;
     let Event::Rolled { seat, dice, successes } = *events[at] else { return None };
-    let turns = events[at..].iter().filter(|event| begins_turn(Some(event))).count();
+    let turns = events[at..].iter().filter(|event| begins_turn(event)).count();
     if turns >= TURNS {
         return None;
     }
@@ -117,9 +130,8 @@ pub(super) fn last(game: &Speaker<'_>, log: &[LogLine]) -> Option<String> {
     let against = events[..at].iter().rev().find(begins);
     // Where it lies over the arena it goes once anything else is done.
     let acts = |event: &Event| Seat::first_of(game.view.options.seats).any(|seat| event.is_deed_of(seat));
-    let is_past = events[at..]
-        .iter()
-        .any(|event| acts(event) || matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. }));
+    let is_past =
+        events[at..].iter().any(|event| acts(event) || begins_turn(event) || matches!(event, Event::TurnEnded { .. }));
     let past = if is_past { "past " } else { "" };
     let mut html = Svg::new();
     html.open("div", &[("id", &"rolled"), ("class", &format!("{past}own-{}", Scene::owner(seat).key()))]);
@@ -168,8 +180,8 @@ fn came_of(game: &Speaker<'_>, blow: &Blow<'_>, is_past: bool) -> Vec<String> {
     said
 }
 
-fn begins_turn(event: Option<&Event>) -> bool {
-    matches!(event, Some(Event::TurnBegan { .. }))
+fn begins_turn(event: &Event) -> bool {
+    matches!(event, Event::TurnBegan { .. })
 }
 
 #[cfg(test)]

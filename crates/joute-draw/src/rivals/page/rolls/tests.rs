@@ -29,7 +29,7 @@ fn watch(mut see: impl FnMut(&Speaker<'_>, &[LogLine])) {
 
 #[test]
 fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
-    let (mut slips, mut wounds, mut gone) = (0, 0, 0);
+    let (mut slips, mut wounds, mut gone, mut others) = (0, 0, 0, 0);
     watch(|game, log| {
         let me = Seat::at(0);
         let events: Vec<&Event> = log.iter().filter_map(|line| State::of_event(&line.event)).collect();
@@ -42,10 +42,11 @@ fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
         let lost: u16 = since
             .iter()
             .map(|event| match event {
-                Event::HpLost { seat, lost, cause: Cause::Attack | Cause::Fall } if *seat == me => u16::from(*lost),
+                Event::HpLost { seat, lost, .. } if *seat == me => u16::from(*lost),
                 _ => 0,
             })
             .sum();
+        let rival = Scene::owner(Seat::at(1)).key();
         match suffered(game, log) {
             Some(slip) => {
                 slips += 1;
@@ -53,11 +54,17 @@ fn what_was_done_to_the_reader_lies_there_with_its_dice_until_he_acts() {
                 assert!(!has_played, "{slip}");
                 assert_eq!(slip.contains(&format!("−{lost} life")), lost > 0, "{lost}: {slip}");
                 assert_eq!(slip.contains("wound"), lost > 0);
+                let hits = |event: &&&Event| matches!(event, Event::HpLost { seat, .. } if *seat == Seat::at(1));
+                let hit = since.iter().any(|event| hits(&event));
+                let tells = slip.split("<p class=\"own-").any(|row| row.contains("#i-life") && row.starts_with(rival));
+                assert_eq!(tells, hit, "{slip}");
+                others += usize::from(hit);
             }
             None => gone += usize::from(has_played),
         }
     });
     assert!(slips > 60 && wounds > 30 && gone > 10, "{slips} slips, {wounds} with wounds, {gone} gone");
+    assert!(others > 20, "{others} slips tell what somebody else lost");
 }
 
 #[test]
@@ -92,7 +99,7 @@ fn rvl_void_2_what_fell_is_said_in_one_sentence() {
         assert!(said.matches(" life").count() >= usize::from(costs > 0), "{said}");
         hurt += usize::from(costs > 0);
         told += 1;
-        lies += usize::from(fell(game, log).is_some_and(|slip| slip.contains(&said)));
+        lies += usize::from(suffered(game, log).is_some_and(|slip| slip.contains(&said)));
     });
     assert!(told > 5 && hurt > 0 && lies > 0, "{told} falls, {hurt} with somebody, {lies} on the table");
 }
