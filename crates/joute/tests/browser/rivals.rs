@@ -141,15 +141,16 @@ fn a_whole_game_of_six_rivals() {
 
 /// What is drawn of reaches and is seen now, each by what it belongs to, with the heroes at whose feet dice lie and how many.
 const REACHES: &str = "
-    const middle = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2, b.width]; };
+    const middle = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
     const heroes = [...document.querySelectorAll('#arena [id^=hero_]')];
     const shown = [...document.querySelectorAll('#arena [data-eyes]')].filter(one => getComputedStyle(one).display !== 'none');
     return [...new Set(shown.map(one => one.dataset.picked))].map(of => ({
         of,
-        dice: Object.fromEntries(shown.filter(one => one.dataset.picked === of).flatMap(one => [...one.querySelectorAll('text')]).map(text => {
-            const [x, y, wide] = middle(text.closest('g'));
-            const at = heroes.find(hero => { const [hx, hy] = middle(hero); return Math.abs(hx - x) < wide && y > hy; });
-            return [at?.id ?? 'nobody', Number(text.textContent)];
+        dice: Object.fromEntries(shown.filter(one => one.dataset.picked === of).flatMap(one => [...one.querySelectorAll('.hit')]).map(slip => {
+            const [x, y] = middle(slip);
+            const far = (hero) => { const [hx, hy] = middle(hero); return Math.hypot(hx - x, hy - y); };
+            const at = heroes.sort((one, other) => far(one) - far(other))[0];
+            return [at?.id ?? 'nobody', Number(slip.querySelector('text').textContent)];
         })),
     }));";
 
