@@ -82,11 +82,18 @@ impl TableService {
         let mut record = None;
         if summary.finished && retention.keeps_records {
             let stored = self.ledger.read(move |ledger| ledger.table(&id)).await?;
-            let lines = stored.and_then(|stored| remaining(stored.lines).ok());
-            record = lines.map(|lines| {
-                let text = text_of(&lines.lines);
-                (record_name(&text), text)
-            });
+            let Some(stored) = stored else { return Ok(false) };
+            match remaining(stored.lines) {
+                Ok(lines) => {
+                    let text = text_of(&lines.lines);
+                    record = Some((record_name(&text), text));
+                }
+                // Its record was to be kept: it stays with the table until somebody looks at it.
+                Err(error) => {
+                    self.tell_unreadable(&summary.id, &error.into());
+                    return Ok(false);
+                }
+            }
         }
         let leave = Write::Remove { table: summary.id.clone(), record, overdue: Some(overdue) };
         match self.ledger.write(leave).await {

@@ -105,6 +105,26 @@ fn the_record_of_a_finished_table_stays_if_it_shall() {
 }
 
 #[test]
+fn a_table_whose_log_cannot_be_followed_stays_where_records_are_kept() {
+    House::new().during(async |service| {
+        let (token, id) = solo(&service).await;
+        play_out(&service, &id, token).await;
+        let table = id.clone();
+        let stored = service.ledger.read(move |ledger| ledger.table(&table)).await.unwrap().expect("it is stored");
+        let first = stored.lines.len() as u64;
+        let lines = vec!["{\"taken_back_to\":-1}".to_owned()];
+        let broken = Write::Lines { table: id.clone(), first, lines, answer: None, finished: true };
+        service.ledger.write(broken).await.unwrap();
+        let keeping = Retention { unplayed: None, finished: days(10), keeps_records: true };
+        assert_eq!(service.retire(&keeping, now() + 12 * DAY).await.unwrap(), 0, "its record could not be kept");
+        let table = id.clone();
+        assert!(service.ledger.read(move |ledger| ledger.table(&table)).await.unwrap().is_some());
+        let plain = Retention { keeps_records: false, ..keeping };
+        assert_eq!(service.retire(&plain, now() + 12 * DAY).await.unwrap(), 1, "where none is kept it goes");
+    });
+}
+
+#[test]
 fn a_game_that_left_is_not_shown_from_memory_either() {
     House::new().during(async |service| {
         let owner = service.welcome(&Client::default()).await.unwrap();
