@@ -183,7 +183,7 @@ pub struct LooseJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fly: Option<bool>,
     /// Where the cards may go.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub to: Vec<String>,
 }
 
