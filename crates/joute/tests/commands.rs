@@ -418,6 +418,14 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
+fn the_rest_of_a_line_that_is_too_long_is_no_command() {
+    let input = "y".repeat(4096) + "resign\nq\n";
+    let output = run(&["play", "rivality", "--seed", "1"], &input);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && !said.contains("The game ends and is lost"), "{said}");
+}
+
+#[test]
 fn games_of_every_mode_are_played_to_their_end_in_the_terminal() {
     let always_one = "1\n".repeat(400);
     for (setup, name) in [

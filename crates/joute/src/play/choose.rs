@@ -5,6 +5,11 @@
 /// How many choices are shown at once.
 pub(super) const PAGE: usize = 24;
 
+/// On how many pages so many words are shown, one at least.
+pub(super) fn pages_of(words: &[&str]) -> usize {
+    words.len().div_ceil(PAGE).max(1)
+}
+
 /// A choice under way: the words taken so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Choice {

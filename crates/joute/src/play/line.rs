@@ -10,7 +10,7 @@ use joute_draw::words::{Words, refusal};
 use joute_games::PlayError;
 use joute_kernel::{Seat, Viewer};
 
-use super::choose::{Choice, PAGE, Step};
+use super::choose::{Choice, PAGE, Step, pages_of};
 use super::look::{Look, wrap};
 use super::sitting::{Seen, Sitting, Thought};
 use super::words::Terminal;
@@ -155,15 +155,14 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let alone = self.sitting.people().len() == 1;
         let (key, name) = (if alone { "term-turn-you" } else { "term-turn" }, self.name(seat));
         self.ask(key, seat, &[("name", name), ("question", question)])?;
-        let view = seen;
-        self.show_choices(&choice, &actions, &view)?;
+        self.show_choices(&choice, &actions, &seen)?;
         loop {
             let Some(typed) = self.read("term-choose")? else { return Ok(Turn::Leave) };
             let (command, rest) =
                 typed.split_once(' ').map_or((typed.as_str(), ""), |(first, rest)| (first, rest.trim()));
             match command {
-                "" => self.show_choices(&choice, &actions, &view)?,
-                "?" | "help" => self.help(&view)?,
+                "" => self.show_choices(&choice, &actions, &seen)?,
+                "?" | "help" => self.help(&seen)?,
                 "quit" | "exit" | "q" => return Ok(Turn::Leave),
                 "board" => self.show_table(Viewer::Seat(seat))?,
                 "list" => self.list(&actions)?,
@@ -185,13 +184,13 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 "back" | "n" | "p" => {
                     match command {
                         "back" => drop(choice.back()),
-                        "n" => choice.page += 1,
+                        "n" => choice.page = (choice.page + 1).min(pages_of(&choice.next_words(&actions)) - 1),
                         _ => choice.page = choice.page.saturating_sub(1),
                     }
-                    self.show_choices(&choice, &actions, &view)?;
+                    self.show_choices(&choice, &actions, &seen)?;
                 }
                 _ => {
-                    if self.answer(seat, &typed, &mut choice, &actions, &view)? {
+                    if self.answer(seat, &typed, &mut choice, &actions, &seen)? {
                         return Ok(Turn::Done);
                     }
                 }
@@ -332,7 +331,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         if !before.is_empty() {
             self.line("term-so-far", &[("words", in_words(table.as_ref(), &before))])?;
         }
-        let pages = words.len().div_ceil(PAGE).max(1);
+        let pages = pages_of(&words);
         let page = choice.page.min(pages - 1);
         for (index, word) in words.iter().enumerate().skip(page * PAGE).take(PAGE) {
             let whole = before.iter().chain([word]).copied().collect::<Vec<_>>().join(" ");
@@ -418,6 +417,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
         const LINE_BYTES_MAX: u64 = 4096;
         let mut bytes = Vec::new();
         let read = io::Read::take(&mut self.input, LINE_BYTES_MAX).read_until(b'\n', &mut bytes)?;
+        if read as u64 == LINE_BYTES_MAX && !bytes.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
+        }
         let text: String = String::from_utf8_lossy(&bytes).chars().filter(|letter| !letter.is_control()).collect();
         Ok((read > 0).then(|| text.trim().to_owned()))
     }

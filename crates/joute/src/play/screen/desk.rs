@@ -468,7 +468,7 @@ impl Desk {
             MouseEventKind::Down(MouseButton::Left) => {
                 self.dragged = Some(at);
                 if let Some(leaf) = self.leaf.take() {
-                    // A click beside the text closes it; the text itself can be read on.
+                    // A click anywhere closes it.
                     return self.press_leaf(leaf, KeyCode::Esc);
                 }
                 match hit {
@@ -497,8 +497,11 @@ impl Desk {
     }
 
     fn wheel(&mut self, hit: Option<Hit>, by: isize, modifiers: KeyModifiers) {
-        if let Some(leaf) = self.leaf.take() {
-            self.press_leaf(leaf, if by < 0 { KeyCode::Up } else { KeyCode::Down });
+        if let Some(leaf) = &mut self.leaf {
+            // A question waits for its answer.
+            if let Leaf::Text { scroll, .. } = leaf {
+                *scroll = scroll.saturating_add_signed(by);
+            }
             return;
         }
         match hit {

@@ -263,6 +263,10 @@ fn resigning_is_asked_once_more_and_ends_the_game_for_good() {
     window.press(KeyCode::Esc);
     assert!(window.desk.sitting.table.game().resigned().is_none());
     window.press(KeyCode::Char('r'));
+    for kind in [MouseEventKind::ScrollDown, MouseEventKind::ScrollUp] {
+        window.desk.mouse(MouseEvent { kind, column: 9, row: 9, modifiers: KeyModifiers::NONE });
+        assert!(window.picture().contains("The game ends and is lost"), "a turn of the wheel answers nothing");
+    }
     window.press(KeyCode::Enter);
     let picture = window.picture();
     assert!(picture.contains("You resigned") && picture.contains("(won)"), "{picture}");
