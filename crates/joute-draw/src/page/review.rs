@@ -25,6 +25,19 @@ pub struct Course {
     pub swings: Vec<Swing>,
 }
 
+impl Course {
+    /// The decision that moved the chances of its own side most, the earliest of equals; `None` where none is told.
+    #[must_use]
+    pub fn greatest(&self) -> Option<usize> {
+        let by = |swing: &Swing| {
+            let chance = |at: usize| self.chances.get(at).map_or(0.0, |chances| chances[swing.side]);
+            (chance(swing.decision + 1) - chance(swing.decision)).abs()
+        };
+        let most = self.swings.iter().rev().max_by(|one, other| by(one).total_cmp(&by(other)));
+        most.map(|swing| swing.decision)
+    }
+}
+
 /// A decision that moved the chances.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Swing {
@@ -175,9 +188,9 @@ fn share(chances: &[f32; SEATS_MAX], side: usize, sides: usize) -> f32 {
     if side + 1 == sides && given < 0.999 { chances[side] + (1.0 - given) } else { chances[side] }
 }
 
-/// A share in whole percent.
-fn percent(words: Words, share: f32) -> String {
-    words.say("review-percent", &[("n", i64::from((share * 100.0).round() as i32).into())])
+/// So many percent, in words.
+fn percent(words: Words, whole: i64) -> String {
+    words.say("review-percent", &[("n", whole.into())])
 }
 
 /// The shares of all sides in whole percent that add up to 100: what is missing goes where rounding down took most.
@@ -235,7 +248,7 @@ fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Si
                 @let told = page.told_side(sides, game);
                 @let decided = page.lead.as_ref().and_then(|lead| lead.decided.as_ref());
                 @let is_there = |swing: &Swing| decided.is_some_and(|decided| page.turn_of(swing.decision) == decided.turn);
-                @let greatest = greatest(course, sides.len());
+                @let greatest = course.greatest();
                 @if course.swings.is_empty() { p { (words.t("review-calm")) } }
                 @else if let Some(side) = sides.get(told) {
                     p class="quiet" {
@@ -284,13 +297,6 @@ fn moved(course: &Course, decision: usize, side: usize, sides: usize) -> f32 {
     (chance(course, decision + 1, side, sides) - chance(course, decision, side, sides)).abs()
 }
 
-/// The decision that moved the chances of its own side most, the earliest of equals.
-fn greatest(course: &Course, sides: usize) -> Option<usize> {
-    let by = |swing: &Swing| moved(course, swing.decision, swing.side, sides);
-    let most = course.swings.iter().rev().max_by(|one, other| by(one).total_cmp(&by(other)));
-    most.map(|swing| swing.decision)
-}
-
 /// Whose chances tell of a decision: those of the told side, or, where it hardly moved them, of the side that it moved most.
 fn told_of(course: &Course, decision: usize, sides: usize, told: usize) -> usize {
     if moved(course, decision, told, sides) >= TOLD_LEAST {
@@ -305,7 +311,11 @@ fn from_to(words: Words, course: &Course, decision: usize, (sides, told): (&[Sid
     let told = told_of(course, decision, sides.len(), told);
     let (from, to) = (chance(course, decision, told, sides.len()), chance(course, decision + 1, told, sides.len()));
     let name = sides.get(told).map_or("", |side| side.who.as_str());
-    let said = [("name", name.into()), ("from", percent(words, from).into()), ("to", percent(words, to).into())];
+    let percent = |at: usize| {
+        let whole = course.chances.get(at).map_or(0, |chances| percents(chances, sides.len())[told]);
+        percent(words, whole)
+    };
+    let said = [("name", name.into()), ("from", percent(decision).into()), ("to", percent(decision + 1).into())];
     (from, to, words.say("review-from-to", &said))
 }
 
@@ -377,7 +387,11 @@ fn better(words: Words, page: &ReviewPage, swing: &Swing, (sides, told): (&[Side
     let name = sides.get(side).map_or("", |side| side.who.as_str());
     let game = game::of_view(&swing.seen, page.replay.table.lang, &page.replay.table.seats);
     let what = game.say(action)?;
-    let said = [("what", what.into()), ("name", name.into()), ("n", percent(words, chance).into())];
+    let said = [
+        ("what", what.into()),
+        ("name", name.into()),
+        ("n", percent(words, i64::from((chance * 100.0).round() as i32)).into()),
+    ];
     Some(words.say("review-better", &said))
 }
 
@@ -606,17 +620,16 @@ fn names(bands: &Bands<'_>, now: usize) -> Markup {
 /// The course in one sentence a side.
 fn told(words: Words, course: &Course, sides: &[Side]) -> String {
     let of = |number: usize, side: &Side| {
-        let shares = || course.chances.iter().map(|chances| share(chances, number, sides.len()));
-        let (first, least) = (shares().next().unwrap_or(0.0), shares().fold(1.0, f32::min));
-        let (last, most) = (shares().next_back().unwrap_or(0.0), shares().fold(0.0, f32::max));
+        let shares: Vec<i64> = course.chances.iter().map(|chances| percents(chances, sides.len())[number]).collect();
+        let of = |share: Option<&i64>| percent(words, share.copied().unwrap_or(0)).into();
         words.say(
             "review-course-of",
             &[
                 ("name", side.who.as_str().into()),
-                ("first", percent(words, first).into()),
-                ("last", percent(words, last).into()),
-                ("least", percent(words, least).into()),
-                ("most", percent(words, most).into()),
+                ("first", of(shares.first())),
+                ("last", of(shares.last())),
+                ("least", of(shares.iter().min())),
+                ("most", of(shares.iter().max())),
             ],
         )
     };
@@ -631,7 +644,7 @@ mod tests {
     use joute_record::Player;
     use serde_json::json;
 
-    use super::{Bands, Course, Swing, greatest, percent, percents, share, short, told_of};
+    use super::{Bands, Course, Side, Swing, from_to, percent, percents, share, short, told_of};
     use crate::palette::Owner;
     use crate::words::{Lang, Words};
 
@@ -654,7 +667,22 @@ mod tests {
         assert_eq!(told_of(&course, 0, 3, 0), 2);
         assert_eq!(told_of(&course, 1, 3, 1), 1);
         assert_eq!(told_of(&course, 2, 3, 0), 0);
-        assert_eq!(greatest(&course, 3), Some(1), "its own side moved by 40 points");
+        assert_eq!(course.greatest(), Some(1), "its own side moved by 40 points");
+    }
+
+    #[test]
+    fn of_equals_the_earliest_is_the_greatest() {
+        let course = course(&[[0.5, 0.25, 0.25], [0.75, 0.0, 0.25], [0.5, 0.25, 0.25]]);
+        assert_eq!(course.greatest(), Some(0));
+    }
+
+    #[test]
+    fn a_position_has_one_percentage_wherever_it_is_told() {
+        let course = course(&[[0.335, 0.335, 0.33], [0.1, 0.8, 0.1]]);
+        let sides = ["a", "b", "c"].map(|who| Side { owner: Owner::Teal, who: who.to_owned() });
+        assert_eq!(percents(&course.chances[0], 3), [34, 33, 33]);
+        let (_, _, words) = from_to(Words(Lang::En), &course, 0, (&sides, 1));
+        assert!(words.contains("33%") && words.contains("80%"), "{words}");
     }
 
     #[test]
@@ -692,7 +720,7 @@ mod tests {
 
     #[test]
     fn shares_are_whole_percent_in_each_language() {
-        assert_eq!(percent(Words(Lang::En), 0.666), "67%");
-        assert_eq!(percent(Words(Lang::Fr), 0.0), "0\u{202f}%");
+        assert_eq!(percent(Words(Lang::En), 67), "67%");
+        assert_eq!(percent(Words(Lang::Fr), 0), "0\u{202f}%");
     }
 }

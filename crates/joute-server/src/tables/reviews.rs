@@ -111,15 +111,8 @@ impl TableService {
         let replay = self.load_replay(source, client.account()).await?;
         let course = self.weighed(&replay, client.account(), patience).await;
         let lead = replay.lead.get().cloned().flatten();
-        let greatest = |course: &Course| {
-            let step = |swing: &&Swing| {
-                let chance = |at: usize| course.chances[at][swing.side];
-                (chance(swing.decision + 1) - chance(swing.decision)).abs()
-            };
-            course.swings.iter().max_by(|a, b| step(a).total_cmp(&step(b))).map_or(0, |swing| swing.decision)
-        };
         let at = at.unwrap_or(match &course {
-            Weighed::Done(course) => greatest(course),
+            Weighed::Done(course) => course.greatest().unwrap_or(0),
             Weighed::Under { .. } | Weighed::Failed => 0,
         });
         let replay = self.replay_page(source, client, wish, at, "open").await?;
