@@ -68,6 +68,7 @@ pub(super) fn draw(
     // Those who fall are seen too.
     let seen = spots(scene.falling().union(scene.present()));
     let (view, heart, name) = (view_box(&seen, margin), heart(scene, &present), scene.speaker.arena());
+    let is_whole = scene.open().round == 0 || lands;
     let (unit, pitch) = (2.0 * RADIUS, format!("{:.0}", 2.0 * APOTHEM));
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
         ("xmlns", &"http://www.w3.org/2000/svg"),
@@ -77,11 +78,14 @@ pub(super) fn draw(
         ("data-heart", &heart),
         ("data-unit", &unit),
         ("data-pitch", &pitch),
-        ("data-bounds", if scene.open().round == 0 || lands { &BOUNDS_WHOLE } else { &BOUNDS }),
+        ("data-bounds", if is_whole { &BOUNDS_WHOLE } else { &BOUNDS }),
         ("stroke-linejoin", &"round"),
         ("role", &"group"),
         ("aria-label", &name),
     ];
+    if is_whole {
+        attrs.push(("data-whole", &""));
+    }
     if let Some((x, y, w, h)) = &area {
         attrs.extend([("x", x as &dyn core::fmt::Display), ("y", y), ("width", w), ("height", h)]);
     }
