@@ -1,6 +1,6 @@
 //! Options of every game as JSON: the form of the protocol and of record headers.
 
-use joute_kernel::{Game, RuleId, SetupError, SetupFault};
+use joute_kernel::{Game, RuleId, SEATS_MAX, SetupError, SetupFault};
 use serde_json::{Map, Value, json};
 
 use crate::{AnyState, GameId, GameOptions, Listed, Wrapped};
@@ -18,10 +18,9 @@ impl GameOptions {
         with_game!(game, G => read::<G>(seats, options).map(G::any_options))
     }
 
-    /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable.
+    /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable ([`Listed::at_a_table`]).
     ///
-    /// `first` is the seat that begins, whatever the game calls it; in Bellum Magica forced passes are skipped (BEL-ACT-5),
-    /// in Guardians a game that nobody can win any more comes to an end (GUA-VIC-5), and a quick game has the decks for it.
+    /// `first` is the seat that begins, whatever the game calls it.
     ///
     /// # Errors
     ///
@@ -31,21 +30,19 @@ impl GameOptions {
         Self::from_json(game, seats, &Value::Object(wishes))
     }
 
-    /// The same; where no pack is named, the last one that was installed is played with.
+    /// As [`GameOptions::from_json`]; where no pack is named, the last one that was installed is played with.
     ///
     /// # Errors
     ///
     /// As [`GameOptions::from_json`].
     pub fn with_pack(game: GameId, seats: Option<u8>, options: &Value) -> Result<Self, SetupError> {
-        let mut options = options.clone();
-        if let Value::Object(object) = &mut options {
-            name_pack(game, object);
-        } else if options.is_null() {
-            let mut object = Map::new();
-            name_pack(game, &mut object);
-            options = Value::Object(object);
-        }
-        Self::from_json(game, seats, &options)
+        let mut object = match options {
+            Value::Null => Map::new(),
+            Value::Object(object) => object.clone(),
+            other => return Self::from_json(game, seats, other),
+        };
+        name_pack(game, &mut object);
+        Self::from_json(game, seats, &Value::Object(object))
     }
 
     /// The JSON form: the inverse of [`GameOptions::from_json`].
@@ -413,7 +410,10 @@ fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, Set
         found
     });
     let inner = given(json, "seats").and_then(|value| {
-        let number = value.as_u64().and_then(|number| u8::try_from(number).ok()).filter(|&number| number <= SEATS_READ);
+        let number = value
+            .as_u64()
+            .and_then(|number| u8::try_from(number).ok())
+            .filter(|&number| usize::from(number) <= SEATS_MAX);
         if number.is_none() {
             let seats = || G::MODES.iter().flat_map(|mode| mode.seats);
             let [least, most] = [seats().min(), seats().max()].map(|seats| seats.copied().unwrap_or_default());
@@ -463,9 +463,6 @@ fn unknown<G: Listed>(option: &GameOption<G::Options>, options: &G::Options) -> 
     let message = format!("means nothing in mode {} with these seats; leave it out", G::mode_of(options));
     Some(SetupFault::new(option.key, message).by(rule))
 }
-
-/// The highest number of seats that is handed on to the game, which says how many it takes.
-const SEATS_READ: u8 = 6;
 
 fn written<G: Listed>(options: &G::Options) -> Value {
     let mut json = Map::new();

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::asker::Asking;
-use super::rates::{Asker, Rate, Rates, Wait};
+use super::rates::{Rate, Rates, Wait};
 
 /// Everything that one guest, or one address without known guests, asks for. A message of a socket is a request.
 const REQUEST_RATE: Rate = Rate { burst: 600.0, per_second: 100.0 };
@@ -67,7 +67,7 @@ impl Default for Fairness {
 }
 
 impl Fairness {
-    /// One more request.
+    /// One more request, or message of a socket.
     pub(super) fn request(&self, asking: &Asking, now: Instant) -> Result<(), Wait> {
         self.houses.take(asking.house(), 1.0, now)?;
         self.requests.take(asking.asker(), 1.0, now)
@@ -115,11 +115,5 @@ impl Fairness {
     /// One more picture in pixels.
     pub(super) fn draw(&self, asking: &Asking, now: Instant) -> Result<(), Wait> {
         self.drawings.take(asking.house(), 1.0, now)
-    }
-
-    /// One more message of a socket: how long it has to wait until it is read.
-    pub(super) fn message(&self, asker: Asker, house: Asker, now: Instant) -> Result<(), Wait> {
-        self.houses.take(house, 1.0, now)?;
-        self.requests.take(asker, 1.0, now)
     }
 }

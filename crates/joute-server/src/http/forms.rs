@@ -6,6 +6,7 @@ use joute_draw::page::model::{Bar, NewTableForm, Notice};
 use joute_draw::page::{Unusable, unusable};
 use joute_draw::words::Lang;
 use joute_games::GameId;
+use joute_kernel::SEATS_MAX;
 use joute_record::Share;
 use serde::Deserialize;
 
@@ -26,8 +27,6 @@ pub(super) const OPTION_CHARS_MAX: usize = 12_000;
 const WAY_BYTES_MAX: usize = 8_000;
 /// The longest that computers can be asked to take, in milliseconds.
 const PACE_MAX: u32 = 3_000;
-/// Seats that a form may list.
-const FORM_SEATS_MAX: usize = 6;
 
 /// What a client sent cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -132,7 +131,7 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
         found.map(|(_, value)| value.chars().take(most).collect::<String>())
     };
     let value = |name: &str| field_of(name, FIELD_CHARS_MAX);
-    let seats: Vec<String> = (0..FORM_SEATS_MAX).map_while(|seat| value(&format!("seat{seat}"))).collect();
+    let seats: Vec<String> = (0..SEATS_MAX).map_while(|seat| value(&format!("seat{seat}"))).collect();
     let names = (0..seats.len()).map(|seat| value(&format!("name{seat}")).unwrap_or_default()).collect();
     let plain = |name| value(name).unwrap_or_default();
     // Options of every game, so that the one that is played refuses those of others.
@@ -326,7 +325,9 @@ mod tests {
     use joute_draw::page::model::Notice;
     use proptest::prelude::*;
 
-    use super::{Act, Message, Pairs, act, message, new_table, notice, seat, table_address, way_back};
+    use super::{
+        Act, Bar, Message, PLAIN_NOTICES, Pairs, act, message, new_table, notice, seat, table_address, way_back,
+    };
 
     fn pairs(list: &[(&str, &str)]) -> Pairs {
         list.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
@@ -396,7 +397,27 @@ mod tests {
     #[test]
     fn notices_travel_in_the_address() {
         let refused = Notice::Refused { code: "cell_taken".to_owned(), rule: "RIV-PLACE-1".to_owned() };
-        for sent in [refused, Notice::Stale, Notice::NotUnderstood, Notice::NotYourSeat, Notice::TooFast] {
+        let barred = Bar::ALL.into_iter().map(Notice::Barred);
+        let all: Vec<Notice> = PLAIN_NOTICES.into_iter().chain(barred).chain([refused]).collect();
+        // A kind that is new is missed here until it is in the list above.
+        let kind = |notice: &Notice| match notice {
+            Notice::Refused { .. } => 0,
+            Notice::Stale => 1,
+            Notice::NotUnderstood => 2,
+            Notice::NotYourSeat => 3,
+            Notice::TooFast => 4,
+            Notice::Barred(_) => 5,
+            Notice::TakenBack => 6,
+            Notice::NotTheHost => 7,
+            Notice::Dealt => 8,
+            Notice::SeatStays => 9,
+            Notice::NoResigning => 10,
+            Notice::MovedUp => 11,
+            Notice::Alone => 12,
+        };
+        let kinds: std::collections::BTreeSet<u8> = all.iter().map(kind).collect();
+        assert!(kinds.into_iter().eq(0..13), "every kind of notice travels");
+        for sent in all {
             let address = table_address("t", Some(&sent), true);
             let query = address.split_once('?').unwrap().1;
             let read: Pairs = query

@@ -213,7 +213,7 @@ impl Line {
     fn count(&mut self) {
         let AtTable { shared, asking, .. } = &self.at;
         shared.metrics.message();
-        if let Err(wait) = shared.fairness.message(asking.asker(), asking.house(), std::time::Instant::now()) {
+        if let Err(wait) = shared.fairness.request(asking, std::time::Instant::now()) {
             self.deaf_until = Some(Instant::now() + Duration::from_secs(wait.seconds.into()));
         }
     }
