@@ -13,8 +13,6 @@ const EASE = "cubic-bezier(.2,.8,.2,1)";
 const TIME = { drop: 400, count: 800, all: 2600, least: 70, most: 160, plain: 260, heavy: 420, longest: 9000, fly: 320, land: 180, suspense: 700, hold: 500, unroll: 700, slip: 400, still: 1200 };
 /** More items than these are not counted one by one. */
 const MANY = 60;
-/** The most points that are seen to fly at once. */
-const MOTES = 4;
 
 /** What plays now. @type {Animation[]} */
 let playing = [];
@@ -95,22 +93,20 @@ function ride(items, times) {
   }
 }
 
-/** Points fly straight to a total. @param {Element} from @param {Element} to @param {number} points @param {number} start */
+/** Points fly straight to a total, as a number on the cloth of their owner. @param {Element} from @param {Element} to @param {number} points @param {number} start */
 function fly(from, to, points, start) {
   /** @param {Element} element */
   const middle = (element) => {
     const { x, y } = middleOf(element);
-    return `translate(${x}px,${y}px) rotate(45deg)`;
+    return `translate(${x}px,${y}px) translate(-50%,-50%)`;
   };
-  for (let number = 0; number < Math.min(points, MOTES); number += 1) {
-    const mote = document.createElement("i");
-    mote.className = "mote";
-    mote.setAttribute("aria-hidden", "true");
-    document.body.append(mote);
-    motes.push(mote);
-    const path = [{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1 }];
-    playing.push(mote.animate(path, { delay: start + number * 40, duration: TIME.fly, easing: EASE }));
-  }
+  const mote = document.createElement("i");
+  mote.className = `mote g own-${to.getAttribute("data-total")}`;
+  mote.setAttribute("aria-hidden", "true");
+  mote.textContent = `+${points}`;
+  document.body.append(mote);
+  motes.push(mote);
+  playing.push(mote.animate([{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1 }], { delay: start, duration: TIME.fly, easing: EASE }));
 }
 
 /** When each item is counted; the one that decides waits for a while if it is the last. @param {ReturnType<typeof item>[]} items @param {string | undefined} deciding */

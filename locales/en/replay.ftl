@@ -80,6 +80,7 @@ review-how-alone = Chances come from quick games in which what lies face down st
 review-percent = { $n }%
 review-from-to = { $name }: { $from } to { $to }
 review-better = Better: { $what } ({ $name }: { $n })
+review-better-drawn = Better, 1 on the board: { $what } ({ $name }: { $n })
 review-unseen = Luck rather than a fault: nothing that could be seen then was clearly better.
 review-next = Next: { $what }
 review-numbers = In numbers

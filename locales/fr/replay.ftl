@@ -80,6 +80,7 @@ review-how-alone = Chances comptées par des parties rapides où ce qui est face
 review-percent = { $n } %
 review-from-to = { $name } : { $from } à { $to }
 review-better = Mieux : { $what } ({ $name } : { $n })
+review-better-drawn = Mieux, le 1 du plateau : { $what } ({ $name } : { $n })
 review-unseen = Malchance plutôt que faute : rien de ce qui se voyait alors n’était nettement meilleur.
 review-next = Ensuite : { $what }
 review-numbers = En chiffres

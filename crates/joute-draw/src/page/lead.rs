@@ -214,7 +214,14 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
             @if let Some(last) = lead.last.as_ref().and_then(|last| sight.game.entry(last)) {
                 p class="b" { (words.say("lead-last", &[("what", last.name.into())])) }
             }
-            h3 id="lead-title" class="g" { (words.t(if lead.decided.is_some() { "lead-title" } else { "lead-who" })) }
+            h3 id="lead-title" class="g" {
+                // The mark of that turn in the picture.
+                @if lead.decided.is_some() && !sight.page.text {
+                    svg viewBox="-11 -11 22 22" aria-hidden="true" focusable="false" { path class="diamond" d="M0-9l9 9-9 9-9-9Z" {} }
+                    " "
+                }
+                (words.t(if lead.decided.is_some() { "lead-title" } else { "lead-who" }))
+            }
             @match &lead.decided {
                 Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },

@@ -13,6 +13,7 @@ use maud::{Markup, PreEscaped, html};
 use super::frame;
 use super::game::{self, GamePage};
 use super::model::{LogLine, TablePage};
+use super::parts::Shown;
 use super::sight::Sight;
 use super::table;
 use crate::drawn::Drawn;
@@ -244,7 +245,7 @@ pub(super) fn main(page: &ReplayPage) -> Markup {
         return words::main(&sight, page);
     }
     let path = page.address(page.at, page.eyes);
-    table::still(&page.table, &path, side(&sight, page), ledge(&sight, page))
+    table::still(&page.table, &path, Shown::Alone, (side(&sight, page), ledge(&sight, page)))
 }
 
 /// What a decision was, in a few words; names are those of `game`.

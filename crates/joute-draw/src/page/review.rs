@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::frame;
 use super::game::{self, GamePage};
 use super::lead::{self, Lead};
+use super::parts::{Advised, Shown};
 use super::replay::{self, ReplayPage};
 use super::sight::Sight;
 use super::table;
@@ -105,6 +106,11 @@ impl ReviewPage {
         }
     }
 
+    /// What would have been better in the position looked at, with the chances after it: it is drawn on the board.
+    fn better(&self) -> Option<&(String, f32)> {
+        self.drawn()?.swings.iter().find(|swing| swing.decision == self.replay.at)?.better.as_ref()
+    }
+
     /// Whose chances are told: the reader's, or else those of who won.
     fn told_side(&self, sides: &[Side], game: &dyn GamePage) -> usize {
         let seat = self.replay.reader.and_then(|seat| game.owner(seat));
@@ -178,7 +184,10 @@ pub(super) fn main(page: &ReviewPage) -> Markup {
     let game = game::of_view(&page.replay.last, page.replay.table.lang, &page.replay.table.seats);
     let sides = sides(game.as_ref());
     let side = side(&sight, game.as_ref(), page, &sides);
-    table::still(&page.replay.table, &page.path(), side, ledge(&sight, game.as_ref(), page, &sides))
+    let better = page.better();
+    let advised = better.map(|(action, chance)| Advised { action, share: f64::from(*chance) });
+    let shown = advised.as_ref().map_or(Shown::Alone, |advised| Shown::Advised(core::slice::from_ref(advised)));
+    table::still(&page.replay.table, &page.path(), shown, (side, ledge(&sight, game.as_ref(), page, &sides)))
 }
 
 /// The share of a side in a position; an automaton has what is left.
@@ -387,12 +396,11 @@ fn better(words: Words, page: &ReviewPage, swing: &Swing, (sides, told): (&[Side
     let name = sides.get(side).map_or("", |side| side.who.as_str());
     let game = game::of_view(&swing.seen, page.replay.table.lang, &page.replay.table.seats);
     let what = game.say(action)?;
-    let said = [
-        ("what", what.into()),
-        ("name", name.into()),
-        ("n", percent(words, i64::from((chance * 100.0).round() as i32)).into()),
-    ];
-    Some(words.say("review-better", &said))
+    let percent = percent(words, i64::from((chance * 100.0).round() as i32));
+    let said = [("what", what.into()), ("name", name.into()), ("n", percent.into())];
+    // Only the position looked at has a board on this page, and only what has a place is drawn on it.
+    let is_drawn = page.replay.at == swing.decision && !page.replay.table.text && game.place_of(action).is_some();
+    Some(words.say(if is_drawn { "review-better-drawn" } else { "review-better" }, &said))
 }
 
 /// What is said of the position: who is to move, and what was played then.

@@ -142,7 +142,12 @@ fn main_part(sight: &Sight<'_>) -> Markup {
 /// The `main` of a table that is only shown, such as a moment of a finished game: nothing can be chosen on it. `side` stands where the
 /// chronicle is at a table in play; `ledge` is the whole ledge, an element with that id on its [`wood`]; `path` is where links for language and
 /// theme lead back to.
-pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: Markup) -> Markup {
+pub(in crate::page) fn still(
+    page: &TablePage,
+    path: &str,
+    shown: Shown<'_>,
+    (side, ledge): (Markup, Markup),
+) -> Markup {
     let sight = Sight::of(page);
     html! {
         main id="table" class="is-still" data-version=(page.version) data-table=(page.table) data-base=(page.base) data-line="off" {
@@ -151,7 +156,7 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
             @if let Some(treasure) = sight.game.treasure("") {
                 div id="hand" class="shown" { (banners::mine(&sight)) (PreEscaped(treasure)) }
             }
-            (stage(&sight, Shown::Alone))
+            (stage(&sight, shown))
             div id="rim" { (banners::others(&sight)) }
             @let scene = replay::final_scene(&sight, "");
             (beside(&sight, side, &if scene.0.is_empty() { rules(&sight) } else { scene }))
