@@ -150,10 +150,11 @@ gua-fought-stands =
         [you] Your Guardian stands
        *[other] The Guardian of { $who } stands
     }
+gua-fought-left = left of those who fought: { $n }
+gua-fought-lost = lost: { $n }
 gua-fought-held = not played: { $n }
 gua-fought-more = not played, and texts: { $n }
 gua-fought-on = Go on
-gua-fought-second = Attack once more, with no answer: { $what } { $a } : { $b } { $whom }
 gua-out-of-walls = All your Strongholds are Ruins
 gua-out-of-play = You have nobody in the field, and can place nobody any more: your cards only pile up.
 gua-out-resign = To end the game here, resign in the menu.
@@ -478,8 +479,9 @@ gua-event-no-modifier =
         [you] You add nothing
        *[other] { $who } adds nothing
     }
+gua-compared-beats = { $what } { $a } beats { $whom } { $b }
 gua-compared = { $what } { $a } : { $b } { $whom }: { $end }
-gua-compared-because = { $what } { $a } : { $b } { $whom }: { $end } ({ $because })
+gua-compared-because = { $said } ({ $because })
 gua-compared-both = { $a }; { $b }
 gua-compared-second = attack once more
 gua-compared-why = { $because }; { $end }

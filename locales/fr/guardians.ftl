@@ -154,10 +154,11 @@ gua-fought-stands =
         [you] Votre Vierkun tient bon
        *[other] Le Vierkun de { $who } tient bon
     }
+gua-fought-left = restent au combat : { $n }
+gua-fought-lost = perdues : { $n }
 gua-fought-held = non jouées : { $n }
 gua-fought-more = non jouées, et textes : { $n }
 gua-fought-on = Continuer
-gua-fought-second = Nouvelle attaque, sans riposte : { $what } { $a } : { $b } { $whom }
 gua-out-of-walls = Toutes vos Forteresses sont en ruines
 gua-out-of-play = Vous n’avez personne sur le terrain et ne pouvez plus placer personne : vos cartes ne font que s’amasser.
 gua-out-resign = Pour finir ici, abandonnez la partie dans le menu.
@@ -485,8 +486,9 @@ gua-event-no-modifier =
         [you] Vous n’ajoutez rien
        *[other] { $who } n’ajoute rien
     }
+gua-compared-beats = { $what } { $a } bat { $whom } { $b }
 gua-compared = { $what } { $a } : { $b } { $whom } : { $end }
-gua-compared-because = { $what } { $a } : { $b } { $whom } : { $end } ({ $because })
+gua-compared-because = { $said } ({ $because })
 gua-compared-both = { $a } ; { $b }
 gua-compared-second = nouvelle attaque
 gua-compared-why = { $because } ; { $end }

@@ -29,10 +29,8 @@ struct Fought {
     compared: Option<[i32; 2]>,
     /// Who holds the space, and what was left of each side.
     end: Option<(Option<Seat>, [i32; 2])>,
-    /// The secondary attack that goes on.
-    second: Option<(CardId, Target)>,
-    /// How the secondary attacks went, in words.
-    seconds: Vec<String>,
+    /// How each match-up and each attack after it went, in words.
+    bouts: Vec<String>,
     /// How it ended and what that cost, in words.
     said: Vec<String>,
 }
@@ -68,11 +66,7 @@ impl Fought {
             }
             Event::Met { cards } | Event::CommandsShown { cards } => self.shows(cards.into_iter().flatten()),
             Event::ItemsShown { cards, .. } | Event::TurnedUp { cards, .. } => self.shows(cards.iter()),
-            Event::SecondPlayed { card, target, .. } => {
-                self.shows([card]);
-                self.second = Some((card, target));
-            }
-            Event::RangedAdded { card } => self.shows([card]),
+            Event::SecondPlayed { card, .. } | Event::RangedAdded { card } => self.shows([card]),
             Event::Influenced { card, .. } => self.shows(card),
             Event::Cast { card } => {
                 self.shows([card]);
@@ -85,11 +79,7 @@ impl Fought {
             }
             Event::Compared { totals, beaten, .. } => {
                 self.compared = Some(totals);
-                self.seconds.extend(self.second.take().map(|(card, target)| {
-                    // GUA-COMBAT-19: either side may be the one that attacks once more.
-                    let role = usize::from(self.seats.first() != Some(&card.owner()));
-                    speaker.struck(card, target, [totals[role], totals[1 - role]])
-                }));
+                self.bouts.push(speaker.tells(event).said);
                 if let Some(Target::Card(card)) = beaten {
                     self.lost.push(card);
                 }
@@ -227,7 +217,7 @@ fn played(speaker: &Speaker<'_>, fought: &Fought) -> Option<String> {
 /// How a combat ended: who holds the space, what each side came to and showed, and what was lost.
 fn ended(speaker: &Speaker<'_>, fought: &Fought, (winner, totals): (Option<Seat>, [i32; 2])) -> String {
     let (first, costs) = fought.said.split_first().map_or(("", &[][..]), |(first, costs)| (first.as_str(), costs));
-    let costs: Vec<String> = fought.seconds.iter().chain(costs).cloned().collect();
+    let costs: Vec<String> = fought.bouts.iter().chain(costs).cloned().collect();
     let sums = format!("{} : {}", totals[0].max(totals[1]), totals[0].min(totals[1]));
     slip(speaker, (Some(sums), first), &costs, |html| {
         sides(html, speaker, fought, (winner, totals));
@@ -267,11 +257,16 @@ fn sides(html: &mut Svg, speaker: &Speaker<'_>, fought: &Fought, (winner, totals
         sign_of(html, Speaker::owner(seat));
         html.text("span", &[], &speaker.called(seat));
         // GUA-WIN-1: what was not shown counts too.
-        let open = cards().filter(|card| !fought.lost.contains(card)).filter_map(|card| speaker.view.table.card(card));
-        let held = total - open.filter(|card| card.is_creature()).map(|card| i32::from(card.vitality)).sum::<i32>();
-        if held > 0 && !fought.on_guardian {
-            let key = if speaker.is_quick() { "gua-fought-held" } else { "gua-fought-more" };
-            html.text("small", &[], &speaker.words.say(key, &[("n", held.into())]));
+        let sum = |is_lost: bool| {
+            let these = cards().filter(|card| fought.lost.contains(card) == is_lost);
+            let creatures = these.filter_map(|card| speaker.view.table.card(card)).filter(|card| card.is_creature());
+            creatures.map(|card| i32::from(card.vitality)).sum::<i32>()
+        };
+        let held = if speaker.is_quick() { "gua-fought-held" } else { "gua-fought-more" };
+        let parts = [("gua-fought-left", sum(false)), (held, total - sum(false)), ("gua-fought-lost", sum(true))];
+        let said = parts.iter().filter(|(_, n)| *n > 0).map(|(key, n)| speaker.words.say(key, &[("n", (*n).into())]));
+        if let Some(said) = said.reduce(|a, b| format!("{a} · {b}")).filter(|_| !fought.on_guardian) {
+            html.text("small", &[], &said);
         }
         html.text("b", &[("class", &"g")], &total.to_string()).close();
         html.open("div", &[("class", &"helpers")]);
@@ -317,13 +312,6 @@ fn small(html: &mut Svg, speaker: &Speaker<'_>, id: CardId, is_lost: bool) {
 }
 
 impl Speaker<'_> {
-    /// GUA-COMBAT-21, GUA-COMBAT-24: a secondary attack, which nobody but the attacker adds to. `totals`: its own side first.
-    fn struck(&self, card: CardId, target: Target, totals: [i32; 2]) -> String {
-        let ([own, other], whom) = (totals, self.card_or_guardian(target.card()));
-        let args = [("what", self.card(card).into()), ("whom", whom.into()), ("a", own.into()), ("b", other.into())];
-        self.words.say("gua-fought-second", &args)
-    }
-
     /// GUA-QUICK-2: whether base Vitality is all that is compared.
     pub(super) fn is_quick(&self) -> bool {
         self.view.rules.mode == Mode::Quick

@@ -29,23 +29,20 @@ impl Speaker<'_> {
         let is_second = parts.iter().any(|parts| parts[Addend::Before as usize] != 0);
         let second = is_second.then(|| words.t("gua-compared-second"));
         let because = second.into_iter().chain(sums).reduce(both).unwrap_or_default();
-        let [own, other] = &names;
-        let args = [
-            ("what", own.as_str().into()),
-            ("whom", other.as_str().into()),
-            ("a", totals[0].into()),
-            ("b", totals[1].into()),
-            ("end", end.as_str().into()),
-            ("because", because.as_str().into()),
-        ];
-        let key = if because.is_empty() { "gua-compared" } else { "gua-compared-because" };
-        let said = words.say(key, &args);
+        // Whoever beats the other is named first; equal sums are beaten by a text alone.
+        let first = usize::from(lost == Some(0));
+        let is_higher = lost.is_some() && totals[first] > totals[1 - first];
+        let key = if is_higher { "gua-compared-beats" } else { "gua-compared" };
+        let [(a, what), (b, whom)] = [first, 1 - first].map(|side| (totals[side].into(), names[side].as_str().into()));
+        let said = words.say(key, &[("what", what), ("whom", whom), ("a", a), ("b", b), ("end", end.as_str().into())]);
+        let why = [("said", said.as_str().into()), ("end", end.as_str().into()), ("because", because.as_str().into())];
+        let told = if because.is_empty() { said.clone() } else { words.say("gua-compared-because", &why) };
         let side = |index: usize| {
             let owner = foes[index].map(|card| Self::owner(card.owner()));
             (names[index].clone(), totals[index].to_string(), owner)
         };
-        let because = if because.is_empty() { end } else { words.say("gua-compared-why", &args) };
-        Told::line(said).against(Versus { sides: [side(0), side(1)], lost, because }).settling()
+        let because = if because.is_empty() { end } else { words.say("gua-compared-why", &why) };
+        Told::line(told).against(Versus { sides: [side(0), side(1)], lost, because }).settling()
     }
 
     /// GUA-MOD-2: what one of the two came to, part by part; `None` if that is its own Vitality alone.
