@@ -25,6 +25,10 @@ impl Pictured for Speaker<'_> {
             }
             Shown::Framed(at) => scene.pointed.framed.extend(cell_of(at)),
             Shown::Advised(candidates) => {
+                // Who only looks on, as at an analysis, has no place to choose: the tiles are as large as at its other moves.
+                if self.view.viewer.seat().is_none() {
+                    scene.free = Free::Left;
+                }
                 let numbered = (1..).zip(candidates).filter_map(|(number, one)| self.candidate(number, one));
                 scene.candidates = numbered.collect();
             }

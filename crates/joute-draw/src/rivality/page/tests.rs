@@ -486,6 +486,10 @@ fn candidates_are_drawn_with_number_and_bar() {
     assert_eq!(svg.matches("class=\"candidate\"").count(), 2);
     assert!(svg.contains(">1</text>") && svg.contains(">2</text>"), "numbers");
     assert!(svg.contains("H140V180") && svg.contains("H60V180"), "bars of three quarters and a quarter");
+    // Who only looks on, as at an analysis, sees the candidate and no places.
+    let AnyView::Rivality(view) = task.state.view(Viewer::Spectator) else { panic!("a view of Rivality") };
+    let svg = Speaker::new(Lang::En, &view, &[]).board(Shown::Advised(&candidates));
+    assert_eq!((svg.matches("class=\"candidate\"").count(), svg.matches("id=\"cell_").count()), (2, 0));
 }
 
 /// In teams too: banners show people, no colours.
