@@ -6,8 +6,9 @@ use crate::{Level, Strength};
 const QUICK: &str = " --mode quick";
 
 /// Games of two, weakest level first.
-pub(super) const STRENGTHS: [Strength; 3] = [
-    Strength::of(Level::Novice, "novice,random", 400, 855).rated(1375, 1245, 1505).with(QUICK),
-    Strength::of(Level::Adept, "adept,novice", 400, 818).rated(1625, 1497, 1753).with(QUICK),
-    Strength::of(Level::Master, "master,adept", 19, 947).rated(2021, 1864, 2177),
+pub(super) const STRENGTHS: [Strength; 4] = [
+    Strength::of(Level::Novice, "novice,random", 400, 855).rated(1228, 1080, 1375).with(QUICK),
+    Strength::of(Level::Adept, "adept,novice", 400, 818).rated(1454, 1312, 1597).with(QUICK),
+    Strength::of(Level::Master, "master,adept", 19, 947).rated(1843, 1688, 1998),
+    Strength::of(Level::Archmage, "archmage,master", 12, 583).rated(1907, 1755, 2059).with(QUICK),
 ];
