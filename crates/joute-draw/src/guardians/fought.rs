@@ -77,9 +77,9 @@ impl Fought {
                 self.played.push(bribe);
                 self.lost.push(card);
             }
-            Event::Compared { totals, beaten, .. } => {
+            Event::Compared { foes, totals, beaten, .. } => {
                 self.compared = Some(totals);
-                self.bouts.push(speaker.tells(event).said);
+                self.bouts.push(speaker.beats(foes, totals, beaten));
                 if let Some(Target::Card(card)) = beaten {
                     self.lost.push(card);
                 }
