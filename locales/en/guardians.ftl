@@ -143,7 +143,7 @@ gua-duel-both = Each side picks in secret, then both are turned up together
 gua-duel-siege = A Guardian cannot be lured away or destroyed, only beaten by a higher sum
 gua-duel-equal = Equal sums: neither would be beaten
 gua-duel-free = Too little: nobody would be beaten
-gua-duel-now = If it ended now
+gua-duel-now = Vitality if it ended now
 gua-duel-unseen = + { $n } unseen
 gua-fought-stands =
     { $doer ->

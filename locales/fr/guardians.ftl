@@ -143,7 +143,7 @@ gua-duel-both = Chacun choisit en secret, puis tout est révélé en même temps
 gua-duel-siege = Un Vierkun n’est ni corrompu ni détruit, seulement battu par une somme plus haute
 gua-duel-equal = Sommes égales : aucune ne serait battue
 gua-duel-free = Trop peu : personne ne serait battu
-gua-duel-now = Si tout s’arrêtait là
+gua-duel-now = Vitalité à cet instant
 gua-duel-unseen =
     { $n ->
         [1] + { $n } cachée

@@ -8,7 +8,7 @@ use super::frame;
 use super::model::TablePage;
 use super::parts::{Advised, Shown};
 use super::sight::{Sight, rule_link};
-use crate::palette::INK;
+use crate::palette::{INK, LIGHT, PAPER};
 
 /// How much is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -268,12 +268,12 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
     }
 }
 
-/// A bar that is as full as much speaks for something.
+/// A bar that is as full as much speaks for something: gold on paper in both themes, as on the board.
 fn bar(percent: f64) -> Markup {
     html! {
         svg class="share" viewBox="-2 -2 104 12" aria-hidden="true" focusable="false" {
-            path d="M0 0H100V8H0Z" fill="none" stroke=(INK) stroke-width="2" {}
-            path d={ "M0 0H" (percent) "V8H0Z" } fill=(INK) {}
+            path d="M0 0H100V8H0Z" fill=(PAPER) stroke=(INK) stroke-width="2" {}
+            path d={ "M0 0H" (percent) "V8H0Z" } fill=(LIGHT) stroke=(INK) stroke-width="2" {}
         }
     }
 }
