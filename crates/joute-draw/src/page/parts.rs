@@ -555,6 +555,8 @@ pub struct Advised<'a> {
 pub enum Shown<'a> {
     /// Nothing.
     Alone,
+    /// Nothing, and nothing that was under way either: the game was given up.
+    GivenUp,
     /// Free places that somebody may choose from this page.
     Offers,
     /// A frame around this element; what is no place of the board gets none.

@@ -16,7 +16,7 @@ impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
         let mut scene = self.scene();
         match shown {
-            Shown::Alone | Shown::Offers => {
+            Shown::Alone | Shown::GivenUp | Shown::Offers => {
                 if let Shown::Offers = shown {
                     scene.marks.reasons = self.reasons();
                     (scene.lacks, scene.reach) = (self.lacks(), self.reached());

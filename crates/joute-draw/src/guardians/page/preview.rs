@@ -22,10 +22,18 @@ impl Pictured for Speaker<'_> {
     }
 
     fn board_since(&self, shown: Shown<'_>, log: &[LogLine]) -> String {
-        let stood = last::stand(self.view, log);
+        let stood = match shown {
+            // A combat that nobody fights to its end gives way to the field.
+            Shown::GivenUp => {
+                let mut laid = self.view.clone();
+                laid.combat = None;
+                Some(laid)
+            }
+            _ => last::stand(self.view, log),
+        };
         let mut scene = Scene::of(Speaker { view: stood.as_ref().unwrap_or(self.view), ..*self }).since(log);
         match shown {
-            Shown::Alone => {}
+            Shown::Alone | Shown::GivenUp => {}
             Shown::Offers => scene = scene.with_ends(),
             Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
             Shown::Advised(advised) => scene.marks.candidates = self.candidates(advised),

@@ -102,6 +102,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
                 Some(scene) => (on_stage(sight, &scene.board)),
                 None => (stage(sight, match page.lead.as_ref().and_then(|lead| lead.last.as_deref()) {
                     Some(last) => Shown::Framed(last),
+                    None if page.resigned.is_some() => Shown::GivenUp,
                     None if page.acting.is_some() => Shown::Offers,
                     None => Shown::Alone,
                 })),

@@ -18,7 +18,7 @@ impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
         let mut scene = self.on_page();
         match shown {
-            Shown::Alone | Shown::Offers => {
+            Shown::Alone | Shown::GivenUp | Shown::Offers => {
                 if !matches!(shown, Shown::Offers) || self.question() != Some(Question::Place) {
                     scene.free = Free::Left;
                 }

@@ -16,7 +16,7 @@ impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
         let mut scene = Scene::of(*self);
         match shown {
-            Shown::Alone | Shown::Offers => {}
+            Shown::Alone | Shown::GivenUp | Shown::Offers => {}
             Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
             Shown::Advised(advised) => scene.marks.candidates = self.candidates(advised),
         }

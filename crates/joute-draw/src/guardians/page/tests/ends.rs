@@ -4,7 +4,7 @@ use super::*;
 use crate::drawn::Drawn as _;
 use crate::guardians::board::cut;
 use crate::guardians::printed::is_idle;
-use crate::page::game::Ending;
+use crate::page::game::{Ending, Shown};
 
 /// The last state of a quick game of so many seats.
 fn ended(seats: u8) -> State {
@@ -254,4 +254,22 @@ fn a_hand_of_three_zones_says_how_many_of_it_are_seen() {
     ] {
         assert_eq!(cut(zones), class, "{zones:?}");
     }
+}
+
+/// A combat that nobody fights to its end gives way to the field.
+#[test]
+fn a_game_that_is_given_up_in_a_combat_shows_the_field() {
+    let mut rng = Seed::from_number(61).stream("ends");
+    let mut fights = 0;
+    play(Mode::Quick, 2, &mut rng, |state, _, _| {
+        let view = state.view(Viewer::Seat(Seat::at(0)));
+        if view.combat.is_none() || fights > 9 {
+            return;
+        }
+        let speaker = Speaker::new(Lang::En, &view, &[]);
+        let shown = [Shown::Alone, Shown::GivenUp].map(|shown| speaker.board(shown).contains("of-2 fights"));
+        assert_eq!(shown, [true, false]);
+        fights += 1;
+    });
+    assert!(fights > 5, "{fights}");
 }
