@@ -80,14 +80,14 @@ function focusNext() {
  */
 function press(event, thing, then) {
   if (!(event instanceof PointerEvent) || event.pointerType !== "touch" || document.hidden) return then();
-  const at = table.version();
+  const asked = byId("choices")?.textContent;
   thing.classList.add("pressed");
   // What is asked for in a frame comes before it is painted: the second frame is asked for when the first is on the screen.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       thing.classList.remove("pressed");
-      // The same thing may mean something else in a state that came meanwhile.
-      if (at === table.version()) then();
+      // The same thing may mean something else in a state that came meanwhile; while others choose at once, what is asked here stands.
+      if (asked === byId("choices")?.textContent) then();
     }),
   );
 }
